@@ -95,7 +95,7 @@ test('all payments are summed, filtered, sorted and exported', async ({ visit, u
   const file = await readFile(await download.path(), 'utf8');
   const [head, first = '', second = ''] = file.split('\r\n');
   expect(head).toBe('\uFEFFID,Name,Amount,Type,Service,Title,Date');
-  expect(first).toContain(`,${student.user.name},5000.00,debit,enrolment,Enrolment: `);
+  expect(first).toContain(`,${student.user.name},5000.00,debit,enrolment,Enrollment: `);
   expect(second).toContain(`,${student.user.name},6000.00,credit,fund,`);
   await page.getByText('The export is complete.').first().waitFor();
   await visitor.leave();
@@ -149,7 +149,7 @@ test('the books are checked and opened down to their transfers', async ({ visit,
   await page.getByRole('heading', { level: 2, name: 'Class revenue' }).waitFor();
   const transfers = page.getByRole('region', { name: 'Transfers' });
   await transfers
-    .getByText(/Enrolment: /)
+    .getByText(/Enrollment: /)
     .first()
     .waitFor();
   await transfers.getByRole('button', { name: 'Page 2', exact: true }).click();

@@ -46,18 +46,19 @@ async function add(page: Page, kind: string): Promise<Locator> {
   return cards.nth(count);
 }
 
-/** Pastes HTML where the caret is, as another program would have copied it. */
-const paste = (page: Page, html: string, text = '') =>
+/** Pastes HTML where the caret is, as another program would have copied it, with the RTF that Word adds. */
+const paste = (page: Page, html: string, text = '', rtf = '') =>
   page.evaluate(
-    ([given, plain]) => {
+    ([given, plain, beside]) => {
       const data = new DataTransfer();
       if (given) data.setData('text/html', given);
+      if (beside) data.setData('text/rtf', beside);
       data.setData('text/plain', plain ?? '');
       document.activeElement?.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     },
-    [html, text],
+    [html, text, rtf],
   );
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
@@ -66,6 +67,47 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>It has <i>no</i> time.</p>
 <table><tr><td style='background:yellow'>كِتَابٌ</td><td>a book</td></tr></table>
 <img src=x onerror="window.hit=1"><script>window.hit=1</script></body></html>`;
+
+// Proves ours-249.
+test('a text of Word brings its pictures, each as a block beneath it, and says which it cannot', async ({
+  visit,
+  admin,
+}) => {
+  const classId = await newClass(admin);
+  const { page, look, leave } = await visit({ size: 'desktop', as: admin });
+  await page.goto(editor(classId));
+  await page.getByLabel('Subject').fill('The door · البَاب');
+  await page.getByRole('button', { name: 'Write a text' }).click();
+  const written = page.getByRole('textbox', { name: 'Text', exact: true });
+  await written.click();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
+  const rtf = `{\\rtf1 {\\*\\shppict{\\pict\\picw9\\pngblip ${picture.toString('hex')}}}{\\nonshppict{\\pict\\wmetafile8 00}}}`;
+  const named = '<p>This is a door:</p><p><img src="file:///C:/Temp/clip_image001.png"></p>';
+  await paste(page, named, '', rtf);
+  await expect(written).toContainText('This is a door:');
+  const cards = page.locator('[data-block]');
+  await expect(cards).toHaveCount(2);
+  await page.getByText('The picture of the pasted text stands below').first().waitFor();
+  await expect(cards.nth(1).getByRole('img')).toBeVisible();
+  // What is typed next goes on in the text.
+  await page.keyboard.type('It is open.');
+  await expect(written).toContainText('It is open.');
+  await look('block-editor-pasted-picture');
+  await paste(page, '<p>Another <img src="https://elsewhere.example/a.png"></p>');
+  await page
+    .getByText(/^1 picture could not be taken/)
+    .first()
+    .waitFor();
+  await expect(cards).toHaveCount(2);
+  await cards.nth(1).getByLabel('Description').fill('A door that is open');
+  await save(page, classId);
+  const [lesson] = await admin.call(getLessons, { class_id: String(classId) });
+  const { blocks } = await admin.call(getManagedLesson, { lesson_id: lesson?.id ?? 0 });
+  const [text, shown] = readBlocks(blocks);
+  expect([text?.kind, shown?.kind]).toEqual(['text', 'picture']);
+  expect(shown?.kind === 'picture' && shown.file).toMatch(/./);
+  await leave();
+});
 
 test('a teacher builds a lesson of every kind of block, and a student reads it', async ({
   visit,

@@ -5,9 +5,8 @@ import { addComment } from '@institute/contract/comments/comments';
 import { submitExam } from '@institute/contract/exams/sitting';
 import { viewStatus } from '@institute/contract/lessons/lessons';
 import { addLesson } from '@institute/contract/lessons/managed-lessons';
-import type { Locator, Page } from '@playwright/test';
 import { freshEmail, newStudent, type Session } from './support/api.ts';
-import { untilTakenOver } from './support/taken-over.ts';
+import { type Hand, Jobs } from './support/hand.ts';
 import { expect, test } from './support/test.ts';
 
 /*
@@ -17,38 +16,6 @@ import { expect, test } from './support/test.ts';
 
 // An institute of its own: the dashboard names the few that have waited longest, whoever asked.
 test.use({ environment: { INSTITUTE_TIMEZONE: 'Africa/Douala' } });
-
-/** Counts what a person presses, be it with the mouse or by a key; a text that is typed is no press. */
-class Hand {
-  presses = 0;
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-  async press(target: Locator): Promise<void> {
-    await target.click();
-    this.presses += 1;
-  }
-  async key(name: string): Promise<void> {
-    await this.page.keyboard.press(name);
-    this.presses += 1;
-  }
-  button(name: string | RegExp) {
-    return this.press(this.page.getByRole('button', { name }).first());
-  }
-  link(name: string | RegExp) {
-    return this.press(this.page.getByRole('link', { name }).first());
-  }
-  /** The search over everything, and what it finds first. */
-  async find(words: string, found: string | RegExp): Promise<void> {
-    await this.key('Control+k');
-    await this.page.keyboard.type(words);
-    // What was found for the first letters may stand there still.
-    const first = this.page.getByRole('dialog').getByRole('option', { selected: true });
-    await expect(first).toContainText(found);
-    await this.key('Enter');
-  }
-}
 
 /** A phone number that nobody else has: as it is kept, and as people write it. */
 function somePhone() {
@@ -95,22 +62,10 @@ test('the ten most frequent jobs of the office take few presses', async ({ visit
   const visitor = await visit({ size: 'desktop', as: admin });
   const { page } = visitor;
   const dialog = page.getByRole('dialog').last();
-  const counts: Record<string, number> = {};
-  const job = (what: string, act: (hand: Hand) => Promise<void>) =>
-    test.step(what, async () => {
-      await page.goto('/admin');
-      await page
-        .getByRole('link', { name: /^Exams/ })
-        .first()
-        .waitFor();
-      await untilTakenOver(page);
-      const hand = new Hand(page);
-      await act(hand);
-      counts[what] = hand.presses;
-    });
+  const jobs = new Jobs(page);
   const marks = async (hand: Hand, count: number, waiting: number) => {
     await hand.link(/^Exams/);
-    await page.getByRole('textbox', { name: 'Search by subject or class' }).fill(mark);
+    await hand.fill(page.getByRole('textbox', { name: 'Search by subject or class' }), mark);
     const open = page.getByRole('button', { name: 'Mark Exam' });
     // Before they are searched, others' stand there.
     await expect(open).toHaveCount(waiting);
@@ -119,7 +74,7 @@ test('the ten most frequent jobs of the office take few presses', async ({ visit
     for (let done = 1; done <= count; done += 1) {
       const score = dialog.getByLabel('Theory Score');
       await expect(score).toHaveValue('');
-      await score.fill('80');
+      await hand.fill(score, '80');
       await hand.key('Enter');
       await page.getByText('Exam marked successfully!').first().waitFor();
       // That may have been said of the mark before; the list behind the dialog says it of this one.
@@ -127,69 +82,69 @@ test('the ten most frequent jobs of the office take few presses', async ({ visit
     }
   };
 
-  await job('mark one exam', (hand) => marks(hand, 1, 4));
-  await job('mark three more in a row', (hand) => marks(hand, 3, 3));
-  await job('find a student by phone', async (hand) => {
+  await jobs.job('mark one exam', (hand) => marks(hand, 1, 4));
+  await jobs.job('mark three more in a row', (hand) => marks(hand, 3, 3));
+  await jobs.job('find a student by phone', async (hand) => {
     await hand.find(phone, new RegExp(`Sadiq ${mark}`));
     await page.getByRole('heading', { level: 1, name: `Sadiq ${mark}` }).waitFor();
   });
-  await job('fund a wallet', async (hand) => {
+  await jobs.job('fund a wallet', async (hand) => {
     await hand.find(student.user.email, new RegExp(`Sadiq ${mark}`));
     await hand.button('Fund');
-    await dialog.getByLabel('Amount').fill('1,500');
+    await hand.fill(dialog.getByLabel('Amount'), '1,500');
     await hand.key('Enter');
     await page.getByText('Wallet funded successfully!').waitFor();
   });
-  await job('enrol a student', async (hand) => {
+  await jobs.job('enroll a student', async (hand) => {
     await hand.find(other.user.email, new RegExp(`Umar ${mark}`));
-    await hand.button('Enrol');
-    await dialog.getByRole('combobox', { name: 'Class' }).fill(mark);
+    await hand.button('Enroll');
+    await hand.fill(dialog.getByRole('combobox', { name: 'Class' }), mark);
     await hand.press(page.getByRole('option', { name }));
-    await hand.press(dialog.getByRole('button', { name: 'Enrol', exact: true }));
+    await hand.press(dialog.getByRole('button', { name: 'Enroll', exact: true }));
     await page.getByText('The students are enrolled.').waitFor();
   });
-  await job('answer a comment', async (hand) => {
+  await jobs.job('answer a comment', async (hand) => {
     const waits = page.getByRole('region', { name: 'What waits' }).getByRole('listitem');
     // The name leads to the student, the rest of the row to what was asked.
     const row = waits.filter({ hasText: `Sadiq ${mark}` });
     await hand.press(row.getByRole('link').last());
     const asked = page.locator('[id^="comment-"]').filter({ hasText: `Why ${mark}?` });
     await hand.press(asked.getByRole('button', { name: 'Reply' }));
-    await asked.getByLabel('Your reply').fill('So.');
+    await hand.fill(asked.getByLabel('Your reply'), 'So.');
     await hand.press(asked.getByRole('button', { name: /^Post/ }));
     await page.getByText('So.').waitFor();
   });
-  await job('message a class', async (hand) => {
+  await jobs.job('message a class', async (hand) => {
     await hand.find(name, new RegExp(name));
     await hand.link('Message this class');
-    await page.getByLabel('Subject').fill('Tomorrow');
-    await page.getByLabel('Message', { exact: true }).fill('We meet at ten.');
+    await hand.fill(page.getByLabel('Subject'), 'Tomorrow');
+    await hand.fill(page.getByLabel('Message', { exact: true }), 'We meet at ten.');
     await hand.button('Send Message');
     await hand.press(dialog.getByRole('button', { name: 'Send', exact: true }));
     await page.getByText('Message sent successfully!').waitFor();
   });
-  await job('add a lesson', async (hand) => {
+  await jobs.job('add a lesson', async (hand) => {
     await hand.find(name, new RegExp(name));
     await hand.press(page.getByRole('tab', { name: 'Lessons' }));
     await hand.link('Add Lesson');
-    await page.getByLabel('Subject').fill('Another lesson');
+    await hand.fill(page.getByLabel('Subject'), 'Another lesson');
     await hand.button('Write a text');
     await page.getByRole('textbox', { name: 'Text', exact: true }).click();
-    await page.keyboard.type('Text');
+    await hand.type('Text');
     await hand.button('Save Lesson');
     await page.getByText('Another lesson').waitFor();
   });
-  await job('duplicate a class', async (hand) => {
+  await jobs.job('duplicate a class', async (hand) => {
     await hand.find(name, new RegExp(name));
     await hand.button('Duplicate');
     await hand.press(dialog.getByRole('button', { name: 'Duplicate' }));
     await page.getByRole('heading', { level: 1, name: `${name} (copy)` }).waitFor();
   });
-  await job('certify who passed', async (hand) => {
+  await jobs.job('certify who passed', async (hand) => {
     await hand.link(/^Certificates/);
     await hand.button(`Assign ${title}`);
     await hand.press(dialog.getByText('Entire Classes', { exact: true }));
-    await dialog.getByRole('textbox', { name: 'Search classes' }).fill(`Read ${mark}`);
+    await hand.fill(dialog.getByRole('textbox', { name: 'Search classes' }), `Read ${mark}`);
     await hand.press(dialog.getByRole('checkbox', { name: `Read ${mark} Presses` }));
     await hand.press(dialog.getByText('Who passed', { exact: true }));
     await dialog.getByText('1 new certificate.').waitFor();
@@ -197,12 +152,12 @@ test('the ten most frequent jobs of the office take few presses', async ({ visit
     await page.getByText('Certificate assigned successfully!').waitFor();
   });
 
-  expect(counts).toEqual({
+  expect(await jobs.presses()).toEqual({
     'mark one exam': 3,
     'mark three more in a row': 5,
     'find a student by phone': 2,
     'fund a wallet': 4,
-    'enrol a student': 5,
+    'enroll a student': 5,
     'answer a comment': 3,
     'message a class': 5,
     'add a lesson': 6,

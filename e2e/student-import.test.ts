@@ -122,12 +122,12 @@ test('those who never came in are chosen, enrolled, certified and written to', a
   await page.getByText('2 students chosen').last().waitFor();
   await look('admin-students-chosen');
 
-  await button('Enrol').click();
+  await button('Enroll').click();
   await page.getByLabel('Search classes').fill('Everyday Dialogue');
   await untilAtRest(page);
   await page.getByRole('checkbox', { name: /^Everyday Dialogue/ }).check();
   await look('admin-students-enrol');
-  await button('Enrol 2 students').click();
+  await button('Enroll 2 students').click();
   await page.getByText('The students are enrolled.').waitFor();
   await page.getByRole('dialog').getByText('2 new places in classes.').waitFor();
   await page.getByRole('button', { name: 'Close' }).last().click();

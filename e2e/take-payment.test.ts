@@ -101,12 +101,12 @@ for (const size of sizeNames) {
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await admin.call(addClass, { ...form, name: `Second ${name}`, amount: '5000' });
       await page.reload();
-      await page.getByRole('button', { name: 'Enrol', exact: true }).click();
+      await page.getByRole('button', { name: 'Enroll', exact: true }).click();
       await dialog.getByRole('combobox', { name: 'Class' }).fill(mark);
       await page.getByRole('option', { name: `Second ${name}` }).click();
       await dialog.getByText('It costs ₦5,000.00.').waitFor();
       await look('pay-place');
-      await dialog.getByRole('button', { name: 'Enrol', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Enroll', exact: true }).click();
       await page.getByText('Enrolled. The wallet has paid.').waitFor();
       const wallet = await admin.call(getStudentWallet, { student_id: amina.user.id });
       expect(wallet.map(({ amount }) => amount)).toEqual([5000, 25_000, 15_000, 15_000]);

@@ -41,7 +41,7 @@ export async function correctWallet(admin: Session, student: Session): Promise<v
 export async function refund(admin: Session, student: Session, class_id: string): Promise<void> {
   const student_id = student.user.id;
   for (const reason of someOf(hostilePacks(200), 2)) {
-    const [paid] = await admin.call(getStudentWallet, { student_id, search: 'Enrolment' });
+    const [paid] = await admin.call(getStudentWallet, { student_id, search: 'Enrollment' });
     if (!paid) throw new Error('no class was paid for');
     await admin.call(refundPayment, { payment_id: paid.id, reason, leave_class: '1' });
     await student.call(enrol, { class_id });

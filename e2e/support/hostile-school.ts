@@ -6,7 +6,9 @@ import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { getMessages } from '@institute/contract/messages/messages';
 import { editStudent } from '@institute/contract/people/students';
 import {
+  MAX_PROMISES,
   MAX_QUESTIONS,
+  MAX_STEPS,
   MAX_TEACHERS,
   updateInstituteProfile,
 } from '@institute/contract/settings/institute-profile';
@@ -166,10 +168,23 @@ function levelsFrom(place: number) {
   return { levelA0, levelA1, levelA2, levelB1, levelB2 };
 }
 
+/** Selling points or steps of the landing page. */
+const pointsFrom = (place: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    title: packsBy(60)(place + at),
+    line: packsBy(160)(place + at),
+  }));
+
 /** Texts of which there is one, as often as there are of the shortest. */
 export const singles = hostilePacks(80).map((siteName, place) => ({
   siteName,
   levels: levelsFrom(place),
+  landing: {
+    tagline: packsBy(80)(place),
+    forWhom: packsBy(240)(place),
+    promises: pointsFrom(place, MAX_PROMISES),
+    steps: pointsFrom(place + MAX_PROMISES, MAX_STEPS),
+  },
   address: packsBy(300)(place),
 }));
 
@@ -177,10 +192,10 @@ export const singles = hostilePacks(80).map((siteName, place) => ({
 export async function writeSingles(
   admin: Session,
   { user }: Session,
-  { siteName, levels, address }: (typeof singles)[number],
+  { siteName, levels, landing, address }: (typeof singles)[number],
 ): Promise<void> {
   await admin.call(updateAppSettings, { siteName });
-  await admin.call(updateInstituteProfile, { ...levels, address });
+  await admin.call(updateInstituteProfile, { ...levels, ...landing, address });
   const { id, email, phonenumber } = user;
   await admin.call(editStudent, { student_id: id, name: siteName, email, phonenumber });
 }
@@ -204,6 +219,8 @@ async function settle(admin: Session, paystackKey: string): Promise<void> {
       .slice(0, MAX_TEACHERS)
       .map((line, index) => ({ name: textAt(index).slice(0, 80), line, picture: '' })),
     questions: answers.map((answer, index) => ({ question: textAt(index).slice(0, 200), answer })),
+    promises: pointsFrom(0, MAX_PROMISES),
+    steps: pointsFrom(MAX_PROMISES, MAX_STEPS),
     ...levelsFrom(0),
     address: textAt(1).slice(0, 300),
   });

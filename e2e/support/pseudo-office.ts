@@ -44,13 +44,13 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
     ],
     students: [
       ['/admin/students', press('Import students'), press('Check'), close],
-      ['/admin/students', tick('Choose everybody on this page'), press('Enrol'), close],
+      ['/admin/students', tick('Choose everybody on this page'), press('Enroll'), close],
       ['/admin/students?search=zebra'],
     ],
     student: [
       [student, press('Fund'), close],
       [student, press('Take a payment'), press('Take the payment'), close],
-      [student, press('Enrol'), press('Enrol'), close],
+      [student, press('Enroll'), press('Enroll'), close],
       ...['exams', 'practice', 'wallet', 'attendance', 'messages', 'devices'].map(
         (tab): Screen => [`${student}?tab=${tab}`],
       ),

@@ -203,6 +203,10 @@ const profileForm: Form<typeof profileFields> = {
   fields: {
     teachers: [() => [{ name: 'Huda', line: 'From Cairo', picture: '' }], () => [], 'value'],
     questions: [() => [{ question: 'Why?', answer: 'So' }], () => [], 'value'],
+    tagline: profileText('Read the Quran'),
+    forWhom: profileText('For families'),
+    promises: [() => [{ title: 'Small groups', line: 'Of six' }], () => [], 'value'],
+    steps: [() => [{ title: 'Come', line: 'On Monday' }], () => [], 'value'],
     levelA0: profileText('Letters'),
     levelA1: profileText('Words'),
     levelA2: profileText('Lines'),

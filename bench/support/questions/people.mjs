@@ -36,6 +36,7 @@ export const studentQuestions = [
     'not seen lately': paged({ activity: 'silent' }),
     'never seen': paged({ activity: 'never' }),
     invited: paged({ activity: 'invited' }),
+    'without an e-mail, not in yet': paged({ activity: 'unmailed' }),
     'with money': paged({ balance: 'some' }),
     'with money, by wallet': paged({ balance: 'some', sort: '-wallet' }),
     'without money': paged({ balance: 'none' }),

@@ -19,9 +19,9 @@ const hashed = (text) =>
 export const people = ({ students }, hash, reader) => ({
   people: [
     `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
-     select name, email, phone, lower(name) || ' ' || email || ' ' || phone || ' 234' || substr(phone, 2),
+     select name, email, phone, concat_ws(' ', lower(name), email, phone, '234' || substr(phone, 2)),
        case when n % 50 = 5 then '' else '${hash}' end, ${roles.student}, 'REF-grown-' || n, now() - random() * interval '730 days'
-     from (select n, ${FIRST} || ' ' || ${FAMILY} || ' ' || lpad(n::text, 6, '0') as name, 'grown' || n || '@example.com' as email, ${PHONE} as phone
+     from (select n, ${FIRST} || ' ' || ${FAMILY} || ' ' || lpad(n::text, 6, '0') as name, case when n % 100 <> 55 then 'grown' || n || '@example.com' end as email, ${PHONE} as phone
        from generate_series(1, ${students}) n) people`,
     `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at, deleted_at)
      select 'Former student ' || n, null, '0', '', '', ${roles.student}, 'REF-former-' || n, now() - random() * interval '730 days', now()
@@ -63,7 +63,7 @@ export const passPayments = [
    select case when credit then card.id else w.id end, case when credit then w.id else revenue.id end,
      case when not credit then price when w.n % 3 = 0 then 1000000 else price * 3 / 2 end,
      case when credit then 'card_funding' else 'class_enrolment' end,
-     case when credit then 'Wallet funded by card' else 'Enrolment: Class ' || (100 + k % 20) end,
+     case when credit then 'Wallet funded by card' else 'Enrollment: Class ' || (100 + k % 20) end,
      case when credit then 'wallet funded by card' else 'enrolment: class ' || (100 + k % 20) end,
      'grown:' || w.n || ':' || m, now() - random() * interval '730 days'
    from (select a.id, p.n, 100000 + 20000 * (p.n % 20) as price from accounts a join person p on p.id = a.user_id and a.kind = 'wallet') w

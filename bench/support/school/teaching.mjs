@@ -36,8 +36,10 @@ export const teaching = ({ students, classes, lessons, exams, joined, opened, wi
        case when l.kind = 'exam' and (${lessons} - l.position) % 2 = 0 then e.enrolled_at + interval '40 days' end
      from enrolments e join room c on c.id = e.class_id join person p on p.id = e.user_id
      join lessons l on l.class_id = e.class_id and (l.position <= ${opened} or l.kind = 'exam')`,
-    `insert into enrolments (user_id, class_id, enrolled_at, subscription_ends_at)
-     select p.id, c.id, now() - random() * interval '700 days', now() + (random() - 0.5) * interval '60 days'
+    // Every tenth place of the wide class is on hold.
+    `insert into enrolments (user_id, class_id, enrolled_at, subscription_ends_at, held_from, held_until)
+     select p.id, c.id, now() - random() * interval '700 days', now() + (random() - 0.5) * interval '60 days',
+       case when p.n % 10 = 3 then now() - interval '5 days' end, case when p.n % 10 = 3 then now() + interval '20 days' end
      from person p, classes c where c.rand = 'grown-wide' and p.n % ${Math.max(1, Math.floor(students / wide))} = ${students > wide ? 3 : 0}`,
     `insert into lesson_progress (user_id, lesson_id, class_id, viewed_at)
      select e.user_id, l.id, e.class_id, e.enrolled_at + random() * interval '30 days'

@@ -111,7 +111,7 @@ export const errors = {
   // Classes and enrolment.
   class_not_found: [200, 'Class not found'],
   class_closed: [200, 'Registration for this class has ended.'],
-  class_inactive: [200, 'This class is not open for enrolment.'],
+  class_inactive: [200, 'This class is not open for enrollment.'],
   already_enrolled: [200, 'You are already enrolled in this class.'],
   prerequisite_not_met: [200, 'Complete the prerequisite class first.'],
   insufficient_balance: [200, 'Insufficient wallet balance'],

@@ -177,7 +177,7 @@ describe('a double press', () => {
         Enrol
       </button>,
     );
-    press(screen.getByText('Enrol'), 150);
+    press(screen.getByText('Enroll'), 150);
     expect(onClick).not.toHaveBeenCalled();
   });
 });

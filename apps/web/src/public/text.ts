@@ -14,11 +14,8 @@ export const authText = dictionary('public/forms', {
   notFetched: 'The form could not be fetched. Check your connection and try again.',
 });
 
-/** The words of the landing view; the tagline and the features are of the student specification, section 1. */
+/** The words of the landing view that are the same in every institute. */
 export const landingText = dictionary('public/landing', {
-  tagline: 'Your journey to Arabic fluency starts here',
-  forWhom:
-    'For children, parents and busy adults: begin with the first letter, or go on from where you stopped. On any phone, at your own pace.',
   firstWord: 'Read a first word now',
   seeClasses: 'See the classes',
   start: 'Start learning today',
@@ -46,18 +43,5 @@ export const landingText = dictionary('public/landing', {
     title: 'Why learn with us',
     carousel: 'carousel',
     moving: 'the features',
-    curriculum: {
-      title: 'Comprehensive Curriculum',
-      text: 'From basics to advanced Arabic language skills',
-    },
-    teachers: { title: 'Native Speakers', text: 'Experienced native Arabic instructors' },
-    practice: {
-      title: 'Interactive Learning',
-      text: 'Engaging lessons with real-time practice',
-    },
-    certificates: {
-      title: 'Certified Courses',
-      text: 'Recognised certificates on completion',
-    },
   },
 });

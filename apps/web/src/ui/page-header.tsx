@@ -30,7 +30,9 @@ export function PageHeader(props: PageHeaderProps) {
           </h1>
           {children !== undefined && <p className="max-w-prose text-muted">{children}</p>}
         </div>
-        {actions}
+        {actions && (
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-sm:grow">{actions}</div>
+        )}
       </div>
     </header>
   );

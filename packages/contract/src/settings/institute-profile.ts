@@ -14,6 +14,7 @@ const words = dictionary('fields/institute-profile', {
   teacher: 'Name of the teacher',
   question: 'Question',
   answer: 'Answer',
+  title: 'Title',
   email: 'This is not an e-mail address.',
 });
 
@@ -23,6 +24,9 @@ export const MAX_PORTRAIT_BYTES = 2 * 1024 * 1024;
 /** The most entries of each list: the landing page stays small whatever is written. */
 export const MAX_TEACHERS = 12;
 export const MAX_QUESTIONS = 20;
+/** Of the landing page: selling points, and steps of "How it works". */
+export const MAX_PROMISES = 4;
+export const MAX_STEPS = 3;
 
 /** A stored picture as the answers name it, or none. */
 const picture = z
@@ -44,11 +48,22 @@ export const questionAndAnswerFields = {
   answer: requiredText(words.answer, 2000),
 };
 
+/** A selling point or a step of the landing page: a few words, and a line about them. */
+export const pointFields = {
+  title: requiredText(words.title, 60),
+  line: anyText(160),
+};
+
 /** The line of a level: what its students can do. */
 const levelLine = anyText(200);
 
 /** What the form of the profile may hold, field by field. */
 export const profileFields = {
+  /** What stands large on the landing page, and beneath it; the product's own words where empty. */
+  tagline: anyText(80),
+  forWhom: anyText(240),
+  promises: list(z.object(pointFields), MAX_PROMISES),
+  steps: list(z.object(pointFields), MAX_STEPS),
   teachers: list(z.object(teacherFields), MAX_TEACHERS),
   questions: list(z.object(questionAndAnswerFields), MAX_QUESTIONS),
   levelA0: levelLine,
@@ -73,8 +88,16 @@ export type Teacher = z.output<typeof Teacher>;
 export const QuestionAndAnswer = z.object({ question: z.string(), answer: z.string() });
 export type QuestionAndAnswer = z.output<typeof QuestionAndAnswer>;
 
+/** A selling point or a step of the landing page. */
+export const Point = z.object({ title: z.string(), line: z.string() });
+export type Point = z.output<typeof Point>;
+
 /** What anybody may read of the institute. Texts are empty when unset. */
 export const InstituteProfile = z.object({
+  tagline: z.string(),
+  forWhom: z.string(),
+  promises: z.array(Point),
+  steps: z.array(Point),
   teachers: z.array(Teacher),
   questions: z.array(QuestionAndAnswer),
   levelA0: z.string(),

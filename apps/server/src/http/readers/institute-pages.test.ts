@@ -102,6 +102,9 @@ describe('what the institute says of itself', () => {
     const evil = '</script><img src=x onerror=alert(1)>';
     await admin.call.updateAppSettings({ aboutUs: evil, aboutsite: evil });
     await admin.call.updateInstituteProfile({
+      ...{ tagline: evil, forWhom: evil },
+      promises: [{ title: evil, line: evil }],
+      steps: [{ title: evil, line: evil }],
       teachers: [{ name: evil, line: evil, picture: '' }],
       questions: [{ question: evil, answer: evil }],
       levelA0: evil,

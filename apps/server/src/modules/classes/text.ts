@@ -29,7 +29,7 @@ export const text = dictionary('server/classes', {
   },
   /** What stands in the wallet history, by what was done. */
   paidFor: {
-    join: (name: string) => `Enrolment: ${name}`,
+    join: (name: string) => `Enrollment: ${name}`,
     renew: (name: string) => `Renewal: ${name}`,
   },
 });

@@ -23,7 +23,7 @@ it('a line of the wallet says what for, in or out, how much in naira, and when i
   expect((await payer.call.getWalletHistory({})).data).toEqual([
     {
       id: expect.any(Number),
-      description: 'Enrolment: Sarf',
+      description: 'Enrollment: Sarf',
       type: 'debit',
       amount: 1000,
       timestamp: at + 60,

@@ -129,7 +129,7 @@ export const text = dictionary('server/payments', {
   /** Why a class that was paid for could not be joined, by the code of the refusal. */
   kept: {
     class_not_found: 'The class is not there any more. The money is in your wallet.',
-    class_inactive: 'The class is not open for enrolment. The money is in your wallet.',
+    class_inactive: 'The class is not open for enrollment. The money is in your wallet.',
     class_closed: 'Registration for the class has ended. The money is in your wallet.',
     already_enrolled: 'You are already enrolled in the class. The money is in your wallet.',
     prerequisite_not_met: 'The prerequisite class is not completed. The money is in your wallet.',

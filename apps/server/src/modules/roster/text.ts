@@ -4,7 +4,7 @@ import { countOf, dictionary } from '@institute/contract/language';
 export const text = dictionary('server/roster', {
   importing: 'The import has begun.',
   invited: (count: number) => `${countOf(count, 'invitation')} on the way.`,
-  enrolling: 'The enrolment has begun.',
+  enrolling: 'The enrollment has begun.',
   workbookUnreadable:
     'This workbook cannot be read, or unpacks to far more than a list of students. Save the sheet as CSV and choose that.',
   otherPhones: (numbers: string) => `Another phone number in the table: ${numbers}`,

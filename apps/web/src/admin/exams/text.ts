@@ -17,7 +17,7 @@ export const text = dictionary('admin/exams', {
   subject: 'Subject',
   className: 'Class',
   attempts: 'Attempt',
-  standing: 'Enrolment',
+  standing: 'Enrollment',
   notInClass: 'Not in the class',
   attempt: (place: number) => `Attempt ${place}`,
   student: 'Student',

@@ -14,8 +14,8 @@ it('leads from the name of a student to their page, not where nobody is concerne
   const server = mockServer({ ...amina, role: roles.administrator });
   const transfer = { date: 1_798_120_800, type: 'credit', amount: 1200, counterparty: 'Wallet' };
   const rows = [
-    { ...transfer, id: 1, description: 'Enrolment: Sarf', name: 'Zaynab', user_id: 20 },
-    { ...transfer, id: 2, description: 'Enrolment: Nahw', name: '', user_id: null },
+    { ...transfer, id: 1, description: 'Enrollment: Sarf', name: 'Zaynab', user_id: 20 },
+    { ...transfer, id: 2, description: 'Enrollment: Nahw', name: '', user_id: null },
   ];
   server.reply('getAccountTransfers', () => ok(rows, { total: 2, page: 1, per_page: 10 }));
   renderAt('/admin/books', <AccountTransfers account="class_revenue" />);

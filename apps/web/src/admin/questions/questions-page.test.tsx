@@ -113,6 +113,18 @@ describe('the inbox of questions', () => {
     await untilFocused(() => screen.getByLabelText('Your answer'));
   });
 
+  it('begins the answer by Enter for whoever has just come, and by none that is meant for a button', async () => {
+    answerWith([question(3)]);
+    open();
+    const answer = await field();
+    press(await screen.findByRole('button', { name: /Post|Answer|Send/ }), 'Enter');
+    expect(document.activeElement).not.toBe(answer);
+    press(document.body, 'Enter', { ctrlKey: true });
+    expect(document.activeElement).not.toBe(answer);
+    press(document.body, 'Enter');
+    expect(document.activeElement).toBe(answer);
+  });
+
   it('keeps an answer that was refused, with why, and the question stays', async () => {
     answerWith([question(3)]);
     server.reply('addComment', () => refused('comment_not_found', 'This comment is gone.'));

@@ -10,7 +10,10 @@ interface InboxKeys {
   leave: () => void;
 }
 
-/** The keys of the inbox: J and K as in all lists of the office, the others while the focus is in it. */
+/**
+ * The keys of the inbox: J and K as in all lists of the office, the others while the focus is in it; and
+ * Enter, which begins the answer, also for whoever has just come and stands on nothing yet.
+ */
 export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKeys): void {
   useRowSteps(keys.step);
   useEffect(() => {
@@ -21,13 +24,32 @@ export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKe
       event.preventDefault();
       act();
     };
+    const onArrival = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || isMeant(event) || !isNowhere(event.target)) return;
+      event.preventDefault();
+      keys.write();
+    };
     element?.addEventListener('keydown', onKey);
-    return () => element?.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onArrival);
+    return () => {
+      element?.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onArrival);
+    };
   });
 }
 
+/** Whether a key is part of something else: a shortcut, letters being put together, or it was heard. */
+const isMeant = ({ altKey, ctrlKey, metaKey, isComposing, defaultPrevented }: KeyboardEvent) =>
+  altKey || ctrlKey || metaKey || isComposing || defaultPrevented;
+
+/** What Enter does something to, and what lies over the page. */
+const PRESSED = 'a, button, summary, input, select, textarea, article, [contenteditable], dialog';
+
+const isNowhere = (at: EventTarget | null): boolean =>
+  at instanceof Element && !at.closest(PRESSED) && !document.querySelector('dialog[open]');
+
 function actOf(event: KeyboardEvent, { step, write, leave }: InboxKeys): (() => void) | null {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return null;
+  if (isMeant(event)) return null;
   const at = event.target as HTMLElement;
   const { key } = event;
   if (at.matches('input')) return null;

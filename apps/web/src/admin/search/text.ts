@@ -7,14 +7,14 @@ export const text = dictionary('admin/search', {
   title: 'Search',
   label: 'Search students, classes, lessons, payments and settings',
   results: 'Results',
-  /** An act that still needs somebody or a class: "Enrol: whom?" */
+  /** An act that still needs somebody or a class: "Enroll: whom?" */
   whom: (act: string, isClassToo: boolean) =>
     isClassToo ? `${act}: type a student or a class` : `${act}: type a student`,
   noAct: 'Search everything again',
   needs: { student: 'a student', class: 'a student or a class' },
   /** What can be done, with other words that it is looked for by. */
   acts: {
-    enrol: { name: 'Enrol a student', words: 'enroll class place join' },
+    enrol: { name: 'Enroll a student', words: 'enroll class place join' },
     fund: { name: 'Fund a wallet', words: 'money credit add top up' },
     pay: { name: 'Take a payment', words: 'money cash transfer waiver bank' },
     refund: { name: 'Refund a payment', words: 'money return give back' },

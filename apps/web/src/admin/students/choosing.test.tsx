@@ -125,18 +125,18 @@ describe('students', () => {
     await open();
     fireEvent.click(box('Choose Student 1'));
     fireEvent.click(box('Choose Student 3'));
-    await screen.findByRole('button', { name: 'Enrol' });
-    press('Enrol');
+    await screen.findByRole('button', { name: 'Enroll' });
+    press('Enroll');
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByText(/2 students will have a place at once. Nobody pays for it/),
     ).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Enrol 2 students' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Enroll 2 students' }));
     expect(await dialog.findByText('Please select at least one class')).toBeTruthy();
     expect(server.of('enrolStudents')).toHaveLength(0);
     fireEvent.click(await dialog.findByRole('checkbox', { name: /Nahw/ }));
     server.reply('getIntakes', () => ok([{ ...intake, processed: 2, enrolled: 1, done: true }]));
-    fireEvent.click(dialog.getByRole('button', { name: 'Enrol 2 students' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Enroll 2 students' }));
     await screen.findByText('The students are enrolled.');
     const sent = server.of('enrolStudents')[0]?.fields;
     expect(sent?.get('student_list')).toBe('1,3');

@@ -9,9 +9,10 @@ import { toast } from '../../ui/toast.ts';
 import { type AboutStudent, StudentDialog } from './student-dialog.tsx';
 import { text } from './text.ts';
 
-const schema = z.object({
-  ...accountFields,
-  role: z.string(),
+const schema = z.object({ ...accountFields, role: z.string() });
+/** Whoever came with an e-mail alone, out of a list, need not be given a phone number. */
+const schemaWithoutPhone = z.extend(schema, {
+  phone: z.union([z.literal(''), accountFields.phone]),
 });
 const roleOptions = Object.values(roles).map((role) => ({
   value: String(role),
@@ -23,7 +24,7 @@ export function EditDialog({ student, onClose }: AboutStudent) {
   const edit = useEditStudent();
   const isOwn = useUser()?.id === student.id;
   const form = useForm({
-    schema,
+    schema: student.phone === '' ? schemaWithoutPhone : schema,
     defaultValues: {
       name: student.name,
       email: student.email,
@@ -39,7 +40,9 @@ export function EditDialog({ student, onClose }: AboutStudent) {
     },
     words: { refused: text.edit.refused, broken: text.broken },
     onSubmit: async (values) => {
-      await edit.mutateAsync({ studentId: student.id, ...accountInput(values) });
+      const { phonenumber, ...input } = accountInput(values);
+      const phone = phonenumber === '' ? {} : { phonenumber };
+      await edit.mutateAsync({ studentId: student.id, ...input, ...phone });
       toast.success(text.edit.done);
       onClose();
     },
@@ -60,6 +63,7 @@ export function EditDialog({ student, onClose }: AboutStudent) {
       />
       <TextField
         label={text.phone}
+        optional={student.phone === ''}
         type="tel"
         dir="ltr"
         autoComplete="off"

@@ -45,7 +45,7 @@ export const text = dictionary('admin/students', {
   },
   chosen: {
     message: 'Message',
-    enrol: 'Enrol',
+    enrol: 'Enroll',
     invite: 'Invite again',
     inviting: 'Inviting...',
     invitationsSent: (count: number) => `${countOf(count, 'invitation')} on the way.`,
@@ -57,7 +57,7 @@ export const text = dictionary('admin/students', {
       `At most ${formatNumber(most)} students are certified by name. Certify a whole class instead.`,
   },
   place: {
-    title: 'Enrol in a class',
+    title: 'Enroll in a class',
     how: 'Who pays',
     ways: { wallet: 'From the wallet', paid: 'It was paid', free: 'Nobody' },
     class: 'Class',
@@ -67,7 +67,7 @@ export const text = dictionary('admin/students', {
     costsMonthly: (amount: string) => `It costs ${amount} a month.`,
     free: 'This class costs nothing.',
     short: 'The wallet does not hold as much.',
-    submit: 'Enrol',
+    submit: 'Enroll',
     busy: 'Enrolling...',
     done: 'Enrolled. The wallet has paid.',
     refused: 'The student could not be enrolled.',
@@ -75,11 +75,11 @@ export const text = dictionary('admin/students', {
   enrolMany: {
     reason: 'Why nobody pays',
     noReason: 'Not said',
-    title: 'Enrol in classes',
+    title: 'Enroll in classes',
     whom: (count: number) =>
       `${countOf(count, 'student')} will have a place at once. Nobody pays for it, and whoever has a place keeps it as it is.`,
     needClass: 'Please select at least one class',
-    submit: (count: number) => `Enrol ${countOf(count, 'student')}`,
+    submit: (count: number) => `Enroll ${countOf(count, 'student')}`,
     busy: 'Enrolling...',
     refused: 'The students could not be enrolled.',
   },

@@ -2,8 +2,8 @@ import { countOf, dictionary, formatNumber } from '@institute/contract/language'
 
 /** The words of imports and enrolments of many students. */
 export const text = dictionary('domains/roster', {
-  recent: 'Imports and enrolments',
-  kinds: { import: 'Import of students', enrolment: 'Enrolment by the office' },
+  recent: 'Imports and enrollments',
+  kinds: { import: 'Import of students', enrolment: 'Enrollment by the office' },
   /** How many of how many are dealt with. */
   progress: (kind: string) => `Progress: ${kind}`,
   of: (count: number) => countOf(count, 'student'),

@@ -1,6 +1,7 @@
 import type { InputOf } from '@institute/contract/call';
 import {
   type InstituteProfile,
+  type Point,
   profileFields,
   type QuestionAndAnswer,
   type Teacher,
@@ -13,8 +14,12 @@ import { newRequestKey } from '../../forms/request-key.ts';
 /** Something of a list, by a name of its own while it is written. */
 export type Row<Item> = Item & { id: string };
 
+type ProfileList = 'promises' | 'steps' | 'teachers' | 'questions';
+
 /** What the institute says of itself, as its form has it. */
-export interface ProfileForm extends Omit<InstituteProfile, 'teachers' | 'questions' | 'version'> {
+export interface ProfileForm extends Omit<InstituteProfile, ProfileList | 'version'> {
+  promises: Row<Point>[];
+  steps: Row<Point>[];
   teachers: Row<Teacher>[];
   questions: Row<QuestionAndAnswer>[];
 }
@@ -41,11 +46,14 @@ const savedRow = <Item extends object>(item: Item, at: number): Row<Item> => ({
 });
 
 export function managedProfileOf({ version, ...profile }: InstituteProfile): ManagedProfile {
-  const { teachers, questions, ...lines } = profile;
-  return {
-    form: { ...lines, teachers: teachers.map(savedRow), questions: questions.map(savedRow) },
-    version,
+  const { promises, steps, teachers, questions, ...lines } = profile;
+  const lists = {
+    promises: promises.map(savedRow),
+    steps: steps.map(savedRow),
+    teachers: teachers.map(savedRow),
+    questions: questions.map(savedRow),
   };
+  return { form: { ...lines, ...lists }, version };
 }
 
 export const profileParts = eachField(profileNames);
@@ -55,9 +63,11 @@ export function profileInput(
   { form: base, version }: ManagedProfile,
   form: ProfileForm,
 ): InputOf<typeof updateInstituteProfile> {
-  const { teachers, questions, ...lines } = form;
+  const { promises, steps, teachers, questions, ...lines } = form;
   const whole = {
     ...lines,
+    promises: promises.map(withoutId),
+    steps: steps.map(withoutId),
     teachers: teachers.map(withoutId),
     questions: questions.map(withoutId),
   };
@@ -67,9 +77,13 @@ export function profileInput(
 
 const withoutId = <Item extends object>({ id: _id, ...item }: Row<Item>) => item;
 
+const pointRows = z.array(z.object({ title: z.string(), line: z.string(), id: z.string() }));
+
 /** What of a profile is kept on the device, whatever is wrong with it. */
 export const profileShape = z.object({
   ...Object.fromEntries(profileNames.map((name) => [name, z.string()])),
+  promises: pointRows,
+  steps: pointRows,
   teachers: z.array(
     z.object({ name: z.string(), line: z.string(), picture: z.string(), id: z.string() }),
   ),

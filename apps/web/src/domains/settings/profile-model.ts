@@ -1,6 +1,7 @@
 import { type ClassLevel, classLevels } from '@institute/contract/classes/classes';
 import type {
   InstituteProfile,
+  Point,
   QuestionAndAnswer,
   Teacher,
 } from '@institute/contract/settings/institute-profile';
@@ -17,6 +18,11 @@ export interface Profile {
   aboutUs: string;
   /** How one learns there. */
   aboutSite: string;
+  /** What the landing page says first; the product's own words where empty. */
+  tagline: string;
+  forWhom: string;
+  promises: readonly Point[];
+  steps: readonly Point[];
   teachers: readonly Teacher[];
   questions: readonly QuestionAndAnswer[];
   /** Those of which something is said, the lowest first. */
@@ -32,9 +38,11 @@ export function profileOf(
   { aboutUs, aboutSite }: Pick<AppSettings, 'aboutUs' | 'aboutSite'>,
 ): Profile {
   const { teachers, questions, address, contactEmail } = profile;
+  const { tagline, forWhom, promises, steps } = profile;
   const levels = classLevels.map((level) => ({ level, line: profile[`level${level}`] }));
   return {
     ...{ aboutUs, aboutSite, teachers, questions, address, contactEmail },
+    ...{ tagline, forWhom, promises, steps },
     levels: levels.filter(({ line }) => line !== ''),
   };
 }
@@ -42,5 +50,6 @@ export function profileOf(
 /** The profile of which nothing is known. */
 export const noProfile: Profile = {
   ...{ aboutUs: '', aboutSite: '', address: '', contactEmail: '' },
+  ...{ tagline: '', forWhom: '', promises: [], steps: [] },
   ...{ teachers: [], questions: [], levels: [] },
 };

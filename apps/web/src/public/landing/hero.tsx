@@ -1,5 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
+import type { Profile } from '../../domains/settings/profile-model.ts';
+import { standardLanding } from '../../domains/settings/standard-landing.ts';
 import { useSiteName } from '../../platform/boot.ts';
 import { signInPath } from '../../platform/location.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -11,7 +13,7 @@ import { FeatureShowcase } from './feature-showcase.tsx';
 const greeting = 'أَهْلًا وَسَهْلًا';
 
 /** The gradient with the star pattern: name, for whom it is, the way in, and what is offered. `children` is the card with the ways in. */
-export function Hero({ children }: { children: ReactNode }) {
+export function Hero({ profile, children }: { profile: Profile; children: ReactNode }) {
   return (
     <div className="relative isolate overflow-hidden bg-linear-to-br from-hero-from via-hero-via to-hero-to text-on-hero">
       <StarPattern className="-z-10 opacity-[0.09]" scale={1.4} />
@@ -25,10 +27,15 @@ export function Hero({ children }: { children: ReactNode }) {
           >
             <bdi dir="rtl">{greeting}</bdi>
           </p>
-          <p className="text-balance font-semibold text-3xl leading-tight sm:text-4xl lg:text-5xl">
-            {landingText.tagline}
+          <p
+            dir="auto"
+            className="text-balance break-words font-semibold text-3xl leading-tight sm:text-4xl lg:text-5xl"
+          >
+            {profile.tagline || standardLanding.tagline}
           </p>
-          <p className="mt-4 max-w-[34rem] text-hero-muted text-lg">{landingText.forWhom}</p>
+          <p dir="auto" className="mt-4 max-w-[34rem] break-words text-hero-muted text-lg">
+            {profile.forWhom || standardLanding.forWhom}
+          </p>
           <p className="mt-6 flex flex-wrap gap-3">
             <a href="#first-word" className={buttonClass('gold', 'lg')}>
               {landingText.firstWord}
@@ -43,7 +50,7 @@ export function Hero({ children }: { children: ReactNode }) {
         </div>
         <div className="lg:self-center">{children}</div>
         <div className="border-hero-muted/30 border-t pt-6 lg:col-span-2">
-          <FeatureShowcase />
+          <FeatureShowcase promises={profile.promises} />
         </div>
       </div>
     </div>

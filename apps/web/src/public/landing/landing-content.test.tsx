@@ -25,6 +25,28 @@ it('shows the four selling points, each with its line', () => {
   }
 });
 
+// Proves ours-247.
+it('says what the institute has written in the place of what the product says', () => {
+  cleanup();
+  const promises = [
+    { title: 'مجموعات صغيرة', line: 'Groups of six' },
+    { title: 'Twice', line: 'The same' },
+    { title: 'Twice', line: 'The same' },
+  ];
+  const steps = [{ title: 'Come on Monday', line: 'At six' }];
+  const own = { tagline: 'Read the Quran with us', forWhom: 'For families in Kano' };
+  render(<LandingView profile={{ ...noProfile, ...own, promises, steps }} />);
+  const showcase = within(screen.getByRole('region', { name: 'Why learn with us' }));
+  expect(showcase.getAllByRole('listitem')).toHaveLength(3);
+  showcase.getByText('مجموعات صغيرة');
+  screen.getByText('Read the Quran with us');
+  screen.getByText('For families in Kano');
+  screen.getByText('Come on Monday');
+  expect(screen.queryByText('Native Speakers')).toBeNull();
+  expect(screen.queryByText('Choose a class')).toBeNull();
+  expect(screen.queryByText('Your journey to Arabic fluency starts here')).toBeNull();
+});
+
 // Proves student-2-19.
 it('stands on a gradient with the name, the tagline and a card of ways in', () => {
   const heading = screen.getByRole('heading', { level: 1 });

@@ -50,7 +50,7 @@ export function LandingView({ settings, profile, offered, onRetry, signIn }: Lan
   return (
     <div data-language={language.code}>
       <main>
-        <Hero>
+        <Hero profile={profile}>
           <AuthCard>{signIn ?? <PaintedSignIn />}</AuthCard>
         </Hero>
         <FirstWord />

@@ -23,7 +23,7 @@ it('shows money in with a green plus and money out with a red minus, what for an
         },
         {
           id: 1,
-          description: 'Enrolment: Sarf',
+          description: 'Enrollment: Sarf',
           type: 'debit',
           amountKobo: 750_000,
           at,
@@ -38,7 +38,7 @@ it('shows money in with a green plus and money out with a red minus, what for an
   expect(first?.getByText(/^20 Nov 2026, 14:05( \(Lagos\))?$/)).toBeTruthy();
   expect(amount(first)?.textContent).toBe('Credit +₦500.50');
   expect(amount(first)?.className).toMatch(/\btext-good\b/);
-  expect(second?.getByText('Enrolment: Sarf')).toBeTruthy();
+  expect(second?.getByText('Enrollment: Sarf')).toBeTruthy();
   expect(amount(second)?.textContent).toBe('Debit −₦7,500.00');
   expect(amount(second)?.className).toMatch(/\btext-bad\b/);
 });

@@ -49,7 +49,7 @@ describe('enrolling', () => {
     expect(
       history.data.map(({ type, amount, description }) => ({ type, amount, description })),
     ).toEqual([
-      { type: 'debit', amount: 5000, description: 'Enrolment: Sarf' },
+      { type: 'debit', amount: 5000, description: 'Enrollment: Sarf' },
       { type: 'credit', amount: 7000.5, description: 'Wallet funded by the institute' },
     ]);
     const found = await student.call.getWalletHistory({ search: 'enrolment: SARF', page: 1 });

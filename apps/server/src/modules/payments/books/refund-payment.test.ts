@@ -186,7 +186,7 @@ describe('a receipt', () => {
       class_name: 'Class of Umar',
       lines: [
         { description: 'Card payment: Class of Umar', type: 'credit', amount: 2000 },
-        { description: 'Enrolment: Class of Umar', type: 'debit', amount: 2000 },
+        { description: 'Enrollment: Class of Umar', type: 'debit', amount: 2000 },
       ],
     });
     expect(data.class_id).not.toBe(String(classId));

@@ -5,7 +5,7 @@ import type { Returnable } from './store-refunds.ts';
 /** The key under which a payment is returned, once, whoever returns it and why. */
 export const refundKey = (paymentId: number): string => `refund:${paymentId}`;
 
-/** What was paid for: `Enrolment: Sarf` → `Sarf`. */
+/** What was paid for: `Enrollment: Sarf` → `Sarf`. */
 export const whatFor = ({ description }: Pick<Returnable, 'description'>): string =>
   description.replace(/^[^:]*: /, '');
 

@@ -134,7 +134,7 @@ describe('a card payment', () => {
     expect(await enrolmentsOf(payer.id)).toHaveLength(1);
     const { data: history } = await payer.call.getWalletHistory({});
     expect(history.slice(0, 2)).toMatchObject([
-      { description: 'Enrolment: Sarf', type: 'debit', amount: 5000 },
+      { description: 'Enrollment: Sarf', type: 'debit', amount: 5000 },
       { description: 'Card payment: Sarf', type: 'credit', amount: 5000 },
     ]);
   });
@@ -183,7 +183,7 @@ describe('a class that cannot be joined any more', () => {
       change: { amount: '5000' },
       reason: /^The price of the class is higher than what was paid\./,
     },
-    'is inactive': { change: { status: '0' }, reason: /^The class is not open for enrolment\./ },
+    'is inactive': { change: { status: '0' }, reason: /^The class is not open for enrollment\./ },
   };
   it.each(Object.entries(cases))(
     '%s: the money stays in the wallet and a message says so',

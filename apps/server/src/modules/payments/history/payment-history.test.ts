@@ -55,16 +55,16 @@ describe('the payments', () => {
       amount: 300,
       type: 'debit',
       service: 'enrolment',
-      title: 'Enrolment: Nahw',
+      title: 'Enrollment: Nahw',
       date: unixOf(new Date('2026-12-02T10:00:00Z')),
       returned: false,
     });
     expect(data.map(({ title, type, service, amount }) => [title, type, service, amount])).toEqual([
-      ['Enrolment: Nahw', 'debit', 'enrolment', 300],
-      ['Enrolment: Nahw', 'debit', 'enrolment', 300],
-      ['Enrolment: الصَّرْف', 'debit', 'enrolment', 1000.5],
+      ['Enrollment: Nahw', 'debit', 'enrolment', 300],
+      ['Enrollment: Nahw', 'debit', 'enrolment', 300],
+      ['Enrollment: الصَّرْف', 'debit', 'enrolment', 1000.5],
       ['Wallet funded by the institute', 'credit', 'fund', 2000],
-      ['Enrolment: الصَّرْف', 'debit', 'enrolment', 1000.5],
+      ['Enrollment: الصَّرْف', 'debit', 'enrolment', 1000.5],
       ['Wallet funded by the institute', 'credit', 'fund', 400],
       ['Wallet funded by the institute', 'credit', 'fund', 5000],
     ]);

@@ -84,7 +84,7 @@ describe('a payment that the office takes', () => {
     const titles = (await amina.call.getWalletHistory({})).data.map(
       ({ description }) => description,
     );
-    expect(titles).toEqual(['Enrolment: Level 2', 'Paid by bank transfer: Level 2']);
+    expect(titles).toEqual(['Enrollment: Level 2', 'Paid by bank transfer: Level 2']);
     const [trace] = await db().select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(trace).toMatchObject({
       ...{ action: 'takePayment', actorId: admin.id, subjectId: amina.id, classId: id },

@@ -172,7 +172,7 @@ describe('the balance sheet', () => {
     const { data, meta } = await admin.call.getAccountTransfers({ account: 'class_revenue' });
     expect(meta).toMatchObject({ total: 1 });
     expect(data).toMatchObject([
-      { description: 'Enrolment: Sarf', type: 'credit', amount: 1200, counterparty: 'Wallet' },
+      { description: 'Enrollment: Sarf', type: 'credit', amount: 1200, counterparty: 'Wallet' },
     ]);
     const record = await admin.call.getStudentRecord({ student_id: data[0]?.user_id ?? 0 });
     expect(record.data.student.name).toBe(data[0]?.name);

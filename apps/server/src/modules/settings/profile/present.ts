@@ -15,7 +15,11 @@ export function presentProfile(
   { version, address }: { version: string; address: (name: string) => string },
 ): InstituteProfile {
   const { levelA0, levelA1, levelA2, levelB1, levelB2, contactEmail } = stored;
+  const { tagline, forWhom } = stored;
   return {
+    ...{ tagline, forWhom },
+    promises: JSON.parse(stored.promises) as InstituteProfile['promises'],
+    steps: JSON.parse(stored.steps) as InstituteProfile['steps'],
     teachers: storedTeachers(stored).map((one) => ({ ...one, picture: address(one.picture) })),
     questions: JSON.parse(stored.questions) as InstituteProfile['questions'],
     ...{ levelA0, levelA1, levelA2, levelB1, levelB2 },

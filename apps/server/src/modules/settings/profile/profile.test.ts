@@ -71,6 +71,30 @@ describe('what the institute says of itself', () => {
     expect(await read()).toMatchObject({ teachers: [huda], levelB2: '', levelB1: before.levelB1 });
   });
 
+  // Proves ours-247.
+  it('may say something of its own on the landing page, up to four points and three steps', async () => {
+    const before = await read();
+    expect(before).toMatchObject({ tagline: '', forWhom: '', promises: [], steps: [] });
+    const points = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, line: 'أَهْلًا' }));
+    const [first] = points;
+    if (!first) throw new Error('nothing to say');
+    await save({ tagline: 'Read with us', promises: points, steps: [first] });
+    expect(await save({ promises: [...points, first] })).toMatchObject({
+      status: false,
+      http: 400,
+    });
+    expect(await save({ steps: points })).toMatchObject({ status: false, http: 400 });
+    expect(await save({ steps: [{ title: ' \u200b', line: '' }] })).toMatchObject({
+      status: false,
+      http: 400,
+    });
+    expect(await read()).toMatchObject({
+      ...{ tagline: 'Read with us', forWhom: '', promises: points, steps: [first] },
+    });
+    await save({ tagline: '', promises: [], steps: [] });
+    expect(await read()).toEqual(before);
+  });
+
   it('can be without questions, where none are sent it keeps them', async () => {
     await save({ questions: [{ question: 'Is it hard?', answer: 'No.' }] });
     await save({ teachers: [] });

@@ -9,6 +9,8 @@ const { questions, ...levelDrafts } = profileDrafts;
 
 /** What the institute says of itself, as rows of `settings`: lists as JSON, everything else as it is. */
 export const profileDefaults = {
+  // Empty: the landing page says what the product says of itself.
+  ...{ tagline: '', forWhom: '', promises: '[]', steps: '[]' },
   teachers: '[]',
   questions: JSON.stringify(questions),
   ...levelDrafts,
@@ -34,12 +36,15 @@ export const storedTeachers = ({ teachers }: Pick<Stored, 'teachers'>): Teacher[
   JSON.parse(teachers) as Teacher[];
 
 /** What was sent as it is stored; what was not sent is left out. */
-export function storedProfile({ teachers, questions, ...lines }: SentProfile): Partial<Stored> {
+export function storedProfile({ teachers, ...others }: SentProfile): Partial<Stored> {
+  const { questions, promises, steps, ...lines } = others;
   const values: Partial<Stored> = {};
   for (const [name, value] of Object.entries(lines)) {
     if (value !== undefined) values[name as keyof typeof lines] = value;
   }
-  if (questions) values.questions = JSON.stringify(questions);
+  for (const [name, entries] of Object.entries({ questions, promises, steps })) {
+    if (entries) values[name as 'questions' | 'promises' | 'steps'] = JSON.stringify(entries);
+  }
   if (teachers) {
     values.teachers = JSON.stringify(
       teachers.map((one) => ({ ...one, picture: pictureName(one.picture) })),

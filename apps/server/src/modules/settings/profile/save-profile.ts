@@ -41,7 +41,10 @@ export async function saveProfile(
 }
 
 /** What is said only to have changed: lists, and what reaches the institute. */
-const untold: readonly string[] = ['teachers', 'questions', 'address', 'contactEmail'];
+const untold: readonly string[] = [
+  ...['teachers', 'questions', 'promises', 'steps'],
+  ...['address', 'contactEmail'],
+];
 
 /** Expects every picture that is named to be stored. */
 async function expectPictures(

@@ -39,11 +39,14 @@ const formats = [
 /** An option or an answer at the beginning of a line, as in a book. */
 const BOOK_LINE = /^[ \t]{0,9}(?:[*(]?[aAأا][).] ?\S|ANSWER:|Answer:)/m;
 
+/** Answers in braces, as GIFT has them behind a question. */
+const GIFT_ANSWERS = /\{\s*(?:[=~#]|(?:T|F|TRUE|FALSE)\s*[#}])/;
+
 /** What a file is, by how it begins or what stands in it; null where it does not say. */
 function formatOf(file: string): BankSource | null {
   const begin = file.replace(/^\ufeff/, '').trimStart();
   if (begin.startsWith('<')) return 'moodle';
-  if (/^(\/\/|::|\$CATEGORY)/.test(begin)) return 'gift';
+  if (/^(\/\/|::|\$CATEGORY)/.test(begin) || GIFT_ANSWERS.test(begin)) return 'gift';
   return BOOK_LINE.test(begin) ? 'book' : null;
 }
 

@@ -10,6 +10,7 @@ import { nameOf } from './block-names.ts';
 import { copyOf } from './new-block.ts';
 import { bankText, said, text } from './text.ts';
 import type { BlockList } from './use-block-list.ts';
+import { usePastedPictures } from './use-pasted-pictures.ts';
 
 /** The path of a field of the blocks; the library's type of all of them is endless, as their trees are. */
 export const pathTo = (path: string | number) => `blocks.${path}` as 'blocks';
@@ -24,6 +25,7 @@ interface BlockCardsProps {
 export function BlockCards({ form, list, onAddAt }: BlockCardsProps) {
   const { blocks } = list;
   const client = useQueryClient();
+  const putPictures = usePastedPictures(list);
   const keep = (exercise: Exercise) => {
     const { classId, subject } = form.now();
     void import('../bank/keep-exercise.ts').then(
@@ -65,6 +67,7 @@ export function BlockCards({ form, list, onAddAt }: BlockCardsProps) {
                   block={block}
                   errorOf={(path) => form.errorOf(pathTo(`${index}.${path}`))}
                   isDisabled={form.isRunning}
+                  onPictures={(pasted) => putPictures(block.id, pasted)}
                   onChange={(changed, isApart) => list.update(block.id, changed, isApart)}
                 />
               </BlockCard>

@@ -47,13 +47,15 @@ export function BlockForm({ block, ...rest }: BlockFormProps) {
   }
 }
 
-function TextForm({ block, errorOf, isDisabled, onChange }: BlockFormProps<BlockOf<'text'>>) {
+function TextForm(props: BlockFormProps<BlockOf<'text'>>) {
+  const { block, errorOf, isDisabled, onPictures, onChange } = props;
   return (
     <RichText
       label={words.text}
       value={block.text}
       error={errorOf('text')}
       isDisabled={isDisabled}
+      onPictures={onPictures}
       onChange={(text) => onChange((one) => ({ ...one, text }) as Block)}
     />
   );
@@ -61,7 +63,8 @@ function TextForm({ block, errorOf, isDisabled, onChange }: BlockFormProps<Block
 
 const tones = noteTones.map((value) => ({ value, label: words.tones[value] }));
 
-function NoteForm({ block, errorOf, isDisabled, onChange }: BlockFormProps<BlockOf<'note'>>) {
+function NoteForm(props: BlockFormProps<BlockOf<'note'>>) {
+  const { block, errorOf, isDisabled, onPictures, onChange } = props;
   return (
     <>
       <Segmented<NoteTone>
@@ -76,6 +79,7 @@ function NoteForm({ block, errorOf, isDisabled, onChange }: BlockFormProps<Block
         value={block.text}
         error={errorOf('text')}
         isDisabled={isDisabled}
+        onPictures={onPictures}
         onChange={(text) => onChange((one) => ({ ...one, text }) as Block)}
       />
     </>

@@ -1,6 +1,6 @@
 import type { Strictness } from '@institute/contract/arabic/strictness';
 import type { NearlyCredit } from '@institute/contract/exercises/parts';
-import { countOf, dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber, plural } from '@institute/contract/language';
 import type { BlockKind, NoteTone } from '@institute/contract/lessons/blocks';
 
 /** The words of the block editor. */
@@ -24,6 +24,19 @@ export const text = dictionary('admin/lesson-editor/blocks', {
   restored: (name: string) => `${name} is back.`,
   duplicated: (name: string) => `${name} duplicated.`,
   added: (name: string) => `${name} added.`,
+  /** Pictures of a pasted text. */
+  pictures: (taken: number, missing: number) =>
+    [
+      taken > 0 &&
+        plural(taken, {
+          one: 'The picture of the pasted text stands below, as a block.',
+          other: `${formatNumber(taken)} pictures of the pasted text stand below, each as a block.`,
+        }),
+      missing > 0 &&
+        `${countOf(missing, 'picture')} could not be taken: save them on this device, and add them as blocks.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   collapseAll: 'Collapse all',
   expandAll: 'Expand all',
   collapse: (name: string) => `Collapse ${name}`,

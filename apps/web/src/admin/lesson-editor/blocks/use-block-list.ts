@@ -20,6 +20,8 @@ export interface BlockList extends Blocks {
   insert: (block: Block, at: number, words: (name: string) => string) => void;
   /** Puts several at the end at once; one undo takes all of them away. */
   append: (blocks: readonly Block[], news: string) => void;
+  /** Puts several beneath a block, and says so; whoever writes goes on writing. */
+  putBelow: (id: string, blocks: readonly Block[], news: string) => void;
   remove: (block: Block) => void;
   move: (id: string, to: number) => void;
   /** Brings back what was removed last; null where nothing was. */
@@ -64,6 +66,12 @@ export function useBlockList(form: Form<LessonForm>): BlockList {
     setNews(words);
     focus.onBlock(first.id);
   };
+  const putBelow = (id: string, added: readonly Block[], words: string) => {
+    const at = now().findIndex((block) => block.id === id) + 1;
+    if (added.length > 0) change([...now().slice(0, at), ...added, ...now().slice(at)]);
+    setRemoved(null);
+    setNews(words);
+  };
   const remove = (block: Block) => {
     const at = now().findIndex(({ id }) => id === block.id);
     setNews(text.removed(nameOf(now(), block.id)));
@@ -80,6 +88,7 @@ export function useBlockList(form: Form<LessonForm>): BlockList {
     isFull: blocks.length >= MAX_BLOCKS,
     insert,
     append,
+    putBelow,
     remove,
     move: (id, to) => {
       const from = now().findIndex((block) => block.id === id);

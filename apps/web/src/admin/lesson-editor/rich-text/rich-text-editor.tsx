@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 import { linkAt, removeLink, setLink } from './commands.ts';
 import { LinkBar } from './link-bar.tsx';
+import type { PastedPictures } from './pasted-pictures.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useRichText } from './use-rich-text.ts';
 
@@ -14,16 +15,18 @@ interface RichTextEditorProps {
   /** What is wrong with it, in words. */
   error?: string | undefined;
   isDisabled?: boolean;
+  /** Takes the pictures of what was pasted. */
+  onPictures?: ((pasted: PastedPictures) => void) | undefined;
 }
 
 /** A text with headings, lists, tables, bold, italic and links, kept as a tree and never as HTML. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, value, onChange, error, isDisabled = false } = props;
+  const { label, value, onChange, error, isDisabled = false, onPictures } = props;
   const errorId = useId();
   const [isLinking, setLinking] = useState(false);
   const onLink = () => setLinking((is) => !is);
   const { element, state, run } = useRichText({
-    ...{ value, onChange, onLink, isDisabled },
+    ...{ value, onChange, onLink, isDisabled, onPictures },
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',

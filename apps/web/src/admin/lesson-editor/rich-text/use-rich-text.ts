@@ -4,6 +4,7 @@ import { fixTables } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cleanHtml } from './pasted-html.ts';
+import { type PastedPictures, picturesOf } from './pasted-pictures.ts';
 import { richTextPlugins } from './plugins.ts';
 import { docOf, treeOf } from './tree.ts';
 
@@ -13,6 +14,8 @@ interface RichTextOptions {
   /** Asked for by the keys of a link. */
   onLink: () => void;
   isDisabled: boolean;
+  /** Takes the pictures of what was pasted, which a text cannot hold; absent where nothing can. */
+  onPictures?: ((pasted: PastedPictures) => void) | undefined;
   /** What the text says of itself to those who listen. */
   attributes: Record<string, string>;
 }
@@ -42,6 +45,14 @@ export function useRichText(options: RichTextOptions): RichText {
       editable: () => !latest.current.isDisabled,
       attributes: () => latest.current.attributes,
       transformPastedHTML: cleanHtml,
+      handlePaste: (_view, { clipboardData }) => {
+        const pasted = clipboardData ? picturesOf(clipboardData) : null;
+        if (pasted && (pasted.files.length > 0 || pasted.missing > 0)) {
+          latest.current.onPictures?.(pasted);
+        }
+        // The text is taken as ever.
+        return false;
+      },
       dispatchTransaction: (transaction) => {
         const next = made.state.apply(transaction);
         made.updateState(next);

@@ -14,6 +14,7 @@ import {
 import { ProfileTab } from './profile-tab.tsx';
 
 const profile: InstituteProfile = {
+  ...{ tagline: '', forWhom: '', promises: [], steps: [] },
   teachers: [{ name: 'Huda', line: 'From Cairo', picture: '' }],
   questions: [],
   ...{ levelA0: 'Letters', levelA1: '', levelA2: '', levelB1: '', levelB2: '' },
@@ -80,6 +81,33 @@ it('says beside the field what is missing, and sends nothing', async () => {
   expect(await screen.findByText('Name of the teacher is required')).toBeTruthy();
   expect(screen.getByText('This is not an e-mail address.')).toBeTruthy();
   expect(server.sent).toHaveLength(1);
+});
+
+// Proves ours-247.
+it('begins selling points of its own from those of the product, and says which are usual', async () => {
+  renderAt('/admin/settings', <ProfileTab />);
+  await screen.findByLabelText('Address');
+  expect(screen.getByText('The front page shows the usual three steps.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Write selling points of your own' }));
+  const titles = () => screen.getAllByLabelText<HTMLInputElement>('Title');
+  expect(titles().map(({ value }) => value)).toEqual([
+    ...['Comprehensive Curriculum', 'Native Speakers'],
+    ...['Interactive Learning', 'Certified Courses'],
+  ]);
+  for (const number of [4, 3, 2]) {
+    fireEvent.click(screen.getByRole('button', { name: `Remove selling point ${number}` }));
+  }
+  fill('Title', '');
+  fill('A line about it', 'With a teacher whom you know');
+  save();
+  await screen.findByText('Title is required');
+  fill('Title', 'Groups of six');
+  const promises = [{ title: 'Groups of six', line: 'With a teacher whom you know' }];
+  server.reply('updateInstituteProfile', () => ok({ ...profile, promises, version: 'second' }));
+  save();
+  await screen.findByText('Everything is saved.');
+  expect(lastSent()).toMatchObject({ promises: JSON.stringify(promises), seen: 'first' });
+  expect(lastSent()).not.toHaveProperty('steps');
 });
 
 it('moves a teacher up', async () => {

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextareaField, TextField } from '../../../ui/input.tsx';
 import { usePlace } from '../use-place.ts';
+import { LandingFields } from './landing-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { Rows } from './rows.tsx';
 import { fieldNames, text } from './text.ts';
@@ -45,6 +46,9 @@ export function ProfileForm({ profile }: { profile: ManagedProfile }) {
             {text.look}
           </a>
         </p>
+        <Section name="landing">
+          <LandingFields form={form} />
+        </Section>
         <Teachers editor={editor} />
         <Questions editor={editor} />
         <Section name="levels">
@@ -177,18 +181,16 @@ function Questions({ editor: { form } }: { editor: ProfileEditor }) {
   );
 }
 
+/** What an entry of a list says, line by line. */
+function partsOf(entry: Exclude<Typed[ProfileField], string>[number]): string[] {
+  if ('question' in entry) return [entry.question, entry.answer];
+  if ('title' in entry) return [entry.title, entry.line];
+  return [entry.name, entry.line, entry.picture && text.withPicture];
+}
+
 /** A field as it is read: a list by what its entries say. */
 const shownOf = (value: Typed[ProfileField]): string =>
-  typeof value === 'string'
-    ? value
-    : value
-        .map((entry) =>
-          ('question' in entry
-            ? [entry.question, entry.answer]
-            : [entry.name, entry.line, entry.picture && text.withPicture]
-          ).join('\n'),
-        )
-        .join('\n\n');
+  typeof value === 'string' ? value : value.map((entry) => partsOf(entry).join('\n')).join('\n\n');
 
 /** Whether anything is unsaved, and Save. */
 function SaveLine({ editor: { form } }: { editor: ProfileEditor }) {

@@ -9,11 +9,31 @@ export const text = dictionary('admin/settings/profile', {
     'This stands on the front page and at /about. About us, about the site and the WhatsApp number stand in the other tab.',
   look: 'Look at the page',
   sections: {
+    landing: 'The front page',
     teachers: 'Teachers',
     levels: 'The levels',
     questions: 'Questions and answers',
     contact: 'Where and how',
   },
+  landingHint: 'What is left empty stays as the product says it, greyed here.',
+  points: {
+    promises: {
+      none: 'The front page shows the usual four selling points.',
+      begin: 'Write selling points of your own',
+      add: 'Add a selling point',
+      title: (number: number) => `Selling point ${number}`,
+      remove: (number: number) => `Remove selling point ${number}`,
+    },
+    steps: {
+      none: 'The front page shows the usual three steps.',
+      begin: 'Write steps of your own',
+      add: 'Add a step',
+      title: (number: number) => `Step ${number}`,
+      remove: (number: number) => `Remove step ${number}`,
+    },
+  },
+  pointTitle: 'Title',
+  pointLine: 'A line about it',
   levelsHint: 'What students of a level can do. A level without a line is not shown.',
   noTeachers: 'Without teachers the pages say nothing of them.',
   noQuestions: 'Without questions the front page has none.',
@@ -51,6 +71,10 @@ export const text = dictionary('admin/settings/profile', {
 
 /** What a field is called where it is spoken of. */
 export const fieldNames = dictionary('admin/settings/profile/fields', {
+  tagline: 'Headline',
+  forWhom: 'For whom',
+  promises: 'Selling points',
+  steps: 'How it works',
   teachers: 'Teachers',
   questions: 'Questions and answers',
   levelA0: 'A0, from the first letter',

@@ -28,7 +28,7 @@ const sent = {
 };
 const payment = {
   ...{ id: 9, studentId: 2, name: 'Amina', amountKobo: 200_000, type: 'debit' as const },
-  ...{ service: 'enrolment', title: 'Enrolment: Nahw', at: new Date(), receipt: null },
+  ...{ service: 'enrolment', title: 'Enrollment: Nahw', at: new Date(), receipt: null },
   isReturned: false,
 };
 const student = { id: 2, name: 'Amina' };

@@ -1,4 +1,6 @@
+import type { Point } from '@institute/contract/settings/institute-profile';
 import type { ReactNode } from 'react';
+import { standardLanding } from '../../../domains/settings/standard-landing.ts';
 import { StarMark, StarPattern } from '../../../ui/star-pattern.tsx';
 import { arabic } from './arabic.ts';
 import { Section } from './section.tsx';
@@ -6,22 +8,31 @@ import { text } from './text.ts';
 
 const words = text.steps;
 
-/** The way of a student in three steps, each with a small picture of what the product shows there. */
-export function Steps() {
-  const pictures = [<Cover key="class" />, <Lesson key="lesson" />, <Praise key="exam" />];
+/**
+ * The way of a student in three steps, each with a small picture of what the product shows there: in the
+ * institute's own words, or in those of the product.
+ */
+export function Steps({ own }: { own: readonly Point[] }) {
+  const steps = (own.length > 0 ? own : standardLanding.steps).map((step, at) => ({
+    ...step,
+    number: at + 1,
+    Picture: pictures[at] ?? Praise,
+  }));
   return (
     <Section id="steps" arabic={arabic.steps} title={words.title}>
       <ol className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-3">
-        {words.list.map(({ title, detail }, at) => (
-          <li key={title}>
-            {pictures[at]}
+        {steps.map(({ number, title, line, Picture }) => (
+          <li key={number} className="min-w-0">
+            <Picture />
             <h3 className="mt-4 flex items-center gap-2.5 text-lg">
               <span className="figures inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 border-gold text-base text-gold-strong">
-                {at + 1}
+                {number}
               </span>
-              {title}
+              <bdi className="min-w-0 break-words">{title}</bdi>
             </h3>
-            <p className="mt-1 text-muted">{detail}</p>
+            <p dir="auto" className="mt-1 break-words text-muted">
+              {line}
+            </p>
           </li>
         ))}
       </ol>
@@ -29,7 +40,7 @@ export function Steps() {
   );
 }
 
-function Picture({ className, children }: { className: string; children: ReactNode }) {
+function Frame({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div
       aria-hidden="true"
@@ -43,7 +54,7 @@ function Picture({ className, children }: { className: string; children: ReactNo
 /** A cover, as classes have. */
 function Cover() {
   return (
-    <Picture className="bg-cover-indigo text-on-hero">
+    <Frame className="bg-cover-indigo text-on-hero">
       <StarPattern className="opacity-20" />
       <span
         lang="ar"
@@ -54,14 +65,14 @@ function Cover() {
         {arabic.letters}
       </span>
       <span className="relative">{words.classOf}</span>
-    </Picture>
+    </Frame>
   );
 }
 
 /** A line of a lesson with its translation beneath. */
 function Lesson() {
   return (
-    <Picture className="border border-line bg-surface px-4">
+    <Frame className="border border-line bg-surface px-4">
       <span
         lang="ar"
         translate="no"
@@ -71,19 +82,22 @@ function Lesson() {
         {arabic.sentence}
       </span>
       <span className="text-center text-muted text-sm">{words.translation}</span>
-    </Picture>
+    </Frame>
   );
 }
 
 /** What is said at the end of an exam. */
 function Praise() {
   return (
-    <Picture className="bg-gold-soft text-gold-strong">
+    <Frame className="bg-gold-soft text-gold-strong">
       <StarMark className="size-12 text-gold" />
       <span lang="ar" translate="no" dir="rtl" className="font-amiri text-3xl leading-[1.8]">
         {arabic.praise}
       </span>
       <span className="text-sm">{words.passed}</span>
-    </Picture>
+    </Frame>
   );
 }
+
+/** By the place of the step. */
+const pictures = [Cover, Lesson, Praise] as const;

@@ -16,10 +16,10 @@ interface StoryProps {
 }
 
 /** What there is to know of the institute. What nothing is written of is left out. */
-export function Story({ siteName, profile: { teachers, levels, questions } }: StoryProps) {
+export function Story({ siteName, profile: { steps, teachers, levels, questions } }: StoryProps) {
   return (
     <>
-      <Steps />
+      <Steps own={steps} />
       {levels.length > 0 && (
         <Section id="levels" arabic={arabic.levels} title={text.levels.title} isSunken>
           <LevelMap levels={levels} />

@@ -16,20 +16,6 @@ export const text = dictionary('public/landing/parts', {
   },
   steps: {
     title: 'How it works',
-    list: [
-      {
-        title: 'Choose a class',
-        detail: 'A free one opens at once. Others are paid once or by the month, in naira.',
-      },
-      {
-        title: 'Study a little every day',
-        detail: 'Short lessons with every vowel written, light enough for a slow connection.',
-      },
-      {
-        title: 'Show what you can',
-        detail: 'Pass the exam and take a certificate that anybody can check.',
-      },
-    ],
     classOf: 'The letters',
     translation: 'The girl reads the book.',
     passed: 'Passed',
