@@ -20,7 +20,7 @@ const file = [
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 // Proves decision-094-1, call-addBankExercises, call-restoreBankExercises, call-importBank.
-// Proves call-exportBank.
+// Proves call-exportBank, ours-244, ours-245.
 test('a teacher imports questions with errors named, and puts three of them into a lesson', async ({
   visit,
   admin,
@@ -93,6 +93,33 @@ test('a teacher imports questions with errors named, and puts three of them into
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('31 of at most 2,000 exercises')).toBeVisible();
+
+  // Many at once: those that match get a topic, are taken out and come back.
+  await page.getByRole('textbox', { name: /^Search/ }).fill('question 1');
+  await expect(page.getByRole('row', { name: /Question 2:/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Question 19:/ }).focus();
+  await page.keyboard.press('x');
+  const chosen = page.getByRole('region', { name: 'With the exercises chosen' });
+  await expect(chosen.getByText('1 exercise chosen')).toBeVisible();
+  await chosen.getByRole('button', { name: 'All that match' }).click();
+  await expect(chosen.getByText('12 exercises chosen')).toBeVisible();
+  await teacher.look('bank-chosen');
+  await chosen.getByRole('button', { name: 'Set topic' }).click();
+  const naming = dialogOf(page, 'Set topic');
+  await naming.getByLabel('Topic').fill('Unit 1');
+  await teacher.look('bank-topic');
+  await naming.getByRole('button', { name: 'Set topic' }).click();
+  await expect(page.getByText('The topic of 12 exercises has been set.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Question 19:.*Unit 1/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Choose everything on this page' }).check();
+  await chosen.getByRole('button', { name: 'All that match' }).click();
+  await expect(chosen.getByText('12 exercises chosen')).toBeVisible();
+  await chosen.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('19 of at most 2,000 exercises')).toBeVisible();
+  await expect(page.getByText(/^12 exercises are out of the bank/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('31 of at most 2,000 exercises')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Search/ }).fill('');
 
   await page.getByRole('button', { name: 'Export' }).click();
   const exporting = dialogOf(page, 'Export the bank');

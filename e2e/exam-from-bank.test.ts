@@ -31,7 +31,7 @@ async function add(page: Page, kind: string, prompt: string) {
   return cards.nth(count);
 }
 
-// Proves decision-097-1, decision-097-3, decision-097-4, decision-097-5.
+// Proves decision-097-1, decision-097-3, decision-097-4, decision-097-5, ours-241, ours-243.
 test('an exam with a dictation draws from the bank, is sat on the clock, and marked again by a key put right', async ({
   visit,
   url,
@@ -71,9 +71,22 @@ test('an exam with a dictation draws from the bank, is sat on the clock, and mar
   await office.page.getByRole('button', { name: 'Save Lesson' }).click();
   await office.page.getByText(/Add exercises to the bank, or draw fewer/).waitFor();
   await draw.getByLabel('Exercises to draw').fill('3');
+  // And of another topic, in a part of its own.
+  await draw.getByRole('button', { name: 'Add a part' }).press('Enter');
+  const second = draw.getByRole('group', { name: 'Part 2' });
+  await expect(second.getByLabel('Exercises to draw')).toBeFocused();
+  await office.page.keyboard.type('2');
+  await second.getByLabel('On the topic').selectOption('Verbs');
+  await second.getByText(/holds 1 exercise to draw from, and 2 are to be drawn/).waitFor();
+  await second.getByLabel('Exercises to draw').fill('1');
+  await second.getByText('The bank holds 1 exercise to draw from.').waitFor();
+  await draw.getByText('4 exercises in all, none twice.').waitFor();
+  await draw.getByRole('button', { name: 'Add a part' }).click();
+  await office.look('exam-draw-parts');
+  await draw.getByRole('button', { name: 'Remove part 3' }).click();
   await office.page.getByRole('button', { name: 'Preview' }).click();
   const preview = office.page.getByRole('dialog', { name: 'As students see it' });
-  await preview.getByText(/3 exercises from the bank of the class/).waitFor();
+  await preview.getByText(/4 exercises from the bank of the class/).waitFor();
   await office.look('exam-draw-preview', 'here');
   await office.page.keyboard.press('Escape');
   await office.page.getByRole('button', { name: 'Save Lesson' }).click();
@@ -90,7 +103,7 @@ test('an exam with a dictation draws from the bank, is sat on the clock, and mar
   await page.getByRole('dialog').getByRole('button', { name: 'Begin the exam' }).click();
   await page.getByRole('timer').waitFor();
   const prompts = () => page.getByText(/Write in Arabic: /).allTextContents();
-  await expect(page.getByText(/Write in Arabic: /)).toHaveCount(3);
+  await expect(page.getByText(/Write in Arabic: /)).toHaveCount(4);
   const before = await prompts();
 
   const answer = async (task: RegExp, words: string) => {
@@ -105,20 +118,21 @@ test('an exam with a dictation draws from the bank, is sat on the clock, and mar
   for (const { english, arabic } of nouns.slice(0, 2)) {
     await answer(new RegExp(`Write in Arabic: ${english}`), arabic);
   }
+  await answer(/Write in Arabic: he wrote/, 'كتب');
   await student.look('exam-drawn');
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 
   // What was drawn is drawn, also on another device.
   await page.reload();
-  await expect(page.getByText(/Write in Arabic: /)).toHaveCount(3);
+  await expect(page.getByText(/Write in Arabic: /)).toHaveCount(4);
   expect(await prompts()).toEqual(before);
   await answer(/Write in Arabic: a house/, 'بيت');
-  await page.getByText('5/5 answered').waitFor();
+  await page.getByText('6/6 answered').waitFor();
   await page.getByRole('button', { name: 'Submit exam' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit exam' }).click();
   await page.getByRole('button', { name: 'See the result' }).click();
   const result = page.getByRole('region', { name: 'Your result' });
-  await result.getByText('80%').first().waitFor();
+  await result.getByText('83.33%').first().waitFor();
   await result.getByText('Write what you hear.').waitFor();
   await student.look('exam-drawn-result');
 
@@ -136,8 +150,8 @@ test('an exam with a dictation draws from the bank, is sat on the clock, and mar
   await office.page.getByRole('button', { name: 'Figures of questions' }).click();
   const items = office.page.getByRole('dialog', { name: 'Questions of an exam' });
   const offer = items.getByRole('form', { name: /^The key has changed/ });
-  await offer.getByText('80 % becomes 100 %').waitFor();
-  await expect(items.getByText(/^From the bank/)).toHaveCount(3);
+  await offer.getByText('83.33 % becomes 100 %').waitFor();
+  await expect(items.getByText(/^From the bank/)).toHaveCount(4);
   await office.look('exam-drawn-marked-again');
   await offer.getByRole('button', { name: 'Mark again' }).click();
   await office.page.getByText('The exam was marked again.').waitFor();
@@ -150,7 +164,7 @@ test('an exam with a dictation draws from the bank, is sat on the clock, and mar
   await office.page.goto(`/admin/students/${session.user.id}?tab=exams`);
   await office.page.getByRole('button', { name: 'The exam by ear' }).click();
   const answers = office.page.getByRole('dialog', { name: 'The exam by ear' });
-  await expect(answers.getByText(/Write in Arabic: /)).toHaveCount(3);
+  await expect(answers.getByText(/Write in Arabic: /)).toHaveCount(4);
   await expect(answers.getByRole('textbox', { name: 'The student’s answer' }).first()).toHaveValue(
     'مدرسة',
   );

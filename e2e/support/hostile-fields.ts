@@ -90,6 +90,9 @@ export const unwritten: LeftOut = {
   passkey: 'the answer of an authenticator, of which its key is kept',
   'finishPasskey.name': 'asks for an authenticator; its owner alone is shown it',
   'updateBankExercise.exercise': 'the exercise of addBankExercises, as a text of one',
+  ...ofCalls(['addLesson', 'updateLesson'], {
+    'more_draws[].topic': 'written by `addHostileLessons`, within the JSON text of the parts',
+  }),
   'previewMail.message_style': 'nothing reads it',
   'sendReviews.exercises[].given[]':
     'stands behind a press in the figures of lessons that come after the exam, which bars its student',

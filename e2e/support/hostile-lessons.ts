@@ -81,6 +81,7 @@ export async function addHostileLessons(admin: Session, class_id: string): Promi
       inputetype: 'Exam',
       draw_count: '1',
       draw_topic: topic,
+      more_draws: JSON.stringify([{ count: 1, type: '', topic }]),
     }),
   };
   for (const place of partsOf(otherBlocks(files), MAX_BLOCKS).keys()) {

@@ -41,6 +41,12 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       [pathTo('managedBank', { classId: 3 }), press('Add exercise'), press('Save'), close],
       [pathTo('managedBank', { classId: 3 }), press('Import'), press('Check'), close],
       [pathTo('managedBank', { classId: 3 }), press('Export')],
+      [
+        pathTo('managedBank', { classId: 3 }),
+        tick('Choose everything on this page'),
+        press('Set topic'),
+        close,
+      ],
     ],
     students: [
       ['/admin/students', press('Import students'), press('Check'), close],

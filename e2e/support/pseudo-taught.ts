@@ -64,7 +64,8 @@ export function editorScreens({ id, lesson, exam }: TaughtClass): readonly Scree
       close,
       press('Try it'),
     ],
-    [at(exam.id), press('Move or copy questions'), press('Move'), close, press('Add exercise')],
+    [at(exam.id), press('Add a part'), press('Move or copy questions'), press('Move'), close],
+    [at(exam.id), press('Add exercise')],
   ];
 }
 

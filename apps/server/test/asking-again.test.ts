@@ -73,7 +73,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getGradebook', 'exportGradebook', 'saveExamWeights'),
   ...named('addLessonFile', 'getLessonFiles', 'getBank', 'addBankExercises', 'importBank'),
   ...named('updateBankExercise', 'deleteBankExercises', 'restoreBankExercises', 'exportBank'),
-  ...named('moveQuestions', 'unpublishClass'),
+  ...named('moveQuestions', 'unpublishClass', 'getBankSelection', 'setBankTopic'),
 };
 
 function named(...names: string[]): Record<string, true> {

@@ -101,6 +101,7 @@ describe('a call whose ability is asked about a class', () => {
         moveQuestions: { question_ids: [questionId] },
         getTouchedExams: { bank_exercise_id: bankId },
         updateBankExercise: { bank_exercise_id: bankId },
+        setBankTopic: { bank_exercise_ids: [bankId] },
         deleteBankExercises: { bank_exercise_ids: [bankId] },
         restoreBankExercises: { bank_exercise_ids: [bankId] },
         reorderLessons: { lessons: [{ id: lessonId, position: 1 }] },

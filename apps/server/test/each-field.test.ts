@@ -94,6 +94,7 @@ const lessonForm: Form<typeof lessonFields> = {
     draw_topic: ['Nouns', 'Verbs', 'drawTopic'],
     // One that draws would have to be begun as well.
     draw_count: ['0', '2', 'drawCount'],
+    more_draws: ['', '[{"count":1,"type":"choice","topic":"Verbs"}]', 'moreDraws'],
     questions: [() => [], () => []],
   },
   row: ({ exam }) => `lessons/${exam.id}`,
@@ -271,7 +272,7 @@ describe.each(forms)('a change of %s', (_name, { fields, row, along, prepare, se
   let school: FullSchool;
   beforeAll(async () => {
     school = await fullSchool(institute);
-    const toDraw = JSON.stringify(['One', 'Two'].map((prompt) => aChoice(prompt)));
+    const toDraw = JSON.stringify(['One', 'Two', 'Three'].map((prompt) => aChoice(prompt)));
     await school.admin.call.addBankExercises({
       ...{ class_id: school.klass.id, topic: 'Verbs', exercises: toDraw },
     });

@@ -314,6 +314,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getBank: { input: { class_id } },
     addBankExercises: { input: { class_id, exercises: JSON.stringify([anExercise]) } },
     updateBankExercise: { input: { bank_exercise_id: 999_999, topic: 'Nouns' } },
+    getBankSelection: { input: { class_id } },
+    setBankTopic: { input: { bank_exercise_ids: [999_999], topic: 'Nouns' } },
     deleteBankExercises: { input: { bank_exercise_ids: [999_999] } },
     restoreBankExercises: { input: { bank_exercise_ids: [999_999] } },
     importBank: { input: { class_id, format: 'gift', file: 'Qalam? {=pen ~book}' } },

@@ -1,3 +1,4 @@
+import type { DrawPart } from '@institute/contract/exams/exam-draw';
 import type { ExerciseType } from '@institute/contract/exercises/kinds';
 import type { Block, BlockOf } from '@institute/contract/lessons/blocks';
 import { sql } from 'drizzle-orm';
@@ -68,6 +69,8 @@ export const lessons = pgTable(
     /** Of which kind alone, and of which topic; '' for any. */
     drawType: text('draw_type').$type<ExerciseType | ''>().notNull().default(''),
     drawTopic: text('draw_topic').notNull().default(''),
+    /** Further parts that are drawn, in order; checked on the way in. */
+    moreDraws: jsonb('more_draws').$type<DrawPart[]>().notNull().default([]),
     /**
      * Idempotency key of what wrote it last: `{administrator}:{client's key}` where it was added,
      * `{administrator}:{key}:{lesson}` where it was changed. The same key does nothing twice.

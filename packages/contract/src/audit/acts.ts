@@ -121,6 +121,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   tieWordForm: 'Tied a written form to a word of the lesson {subject}',
   addBankExercises: 'Kept {total} exercises in the bank of the class {class}',
   updateBankExercise: 'Changed an exercise in the bank of the class {class}',
+  setBankTopic: 'Set the topic of {total} exercises in the bank of the class {class}',
   deleteBankExercises: 'Took {total} exercises out of the bank of the class {class}',
   restoreBankExercises: 'Brought {total} exercises back into the bank of the class {class}',
   importBank: 'Imported {total} exercises into the bank of the class {class}',

@@ -115,7 +115,7 @@ export const auditKinds = {
     ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'saveExamWeights', 'addLessonFile'],
     ...['saveLessonWords', 'importWords', 'tieWordForm'],
     ...['addBankExercises', 'updateBankExercise', 'deleteBankExercises', 'restoreBankExercises'],
-    ...['importBank', 'exportBank', 'moveQuestions'],
+    ...['importBank', 'exportBank', 'moveQuestions', 'setBankTopic'],
   ],
   exams: [
     ...['markExam', 'changeMark', 'undoMark', 'remarkExam', 'acceptAnswer', 'takeBackAnswer'],

@@ -70,6 +70,7 @@ const ownNames = dictionary('audit/notes', {
   drawCount: 'Drawn from the bank',
   drawType: 'Drawn kind',
   drawTopic: 'Drawn topic',
+  moreDraws: 'Further parts drawn',
   weights: 'Weights',
   content: 'Content',
   footer: 'Footer',

@@ -71,6 +71,8 @@ export const BankState = z.object({
   kept: z.number(),
   /** Topics of the bank, by name. */
   topics: z.array(z.string()),
+  /** How many of each kind and topic; an older server leaves it out. */
+  held: z.optional(z.array(z.object({ type: exerciseType, topic: z.string(), count: z.number() }))),
 });
 export type BankState = z.output<typeof BankState>;
 
@@ -130,10 +132,37 @@ export const updateBankExercise = defineCall({
   response: nothing,
 });
 
-/** Ids of exercises of banks. */
-const bankExerciseIds = list(id, 100).check(z.minLength(1, 'No exercise was sent.'));
+/**
+ * Our own call: which exercises of a bank a search and a filter leave, the newest first, to choose them
+ * all. Errors: class_not_found.
+ */
+export const getBankSelection = defineCall({
+  ...bankCall,
+  name: 'getBankSelection',
+  action: 'getBankSelection',
+  request: z.object({ class_id: idOrRand, ...bankFilter }),
+  response: z.object({ ids: z.array(z.number()) }),
+});
 
-/** Our own call: takes exercises out of their bank; lessons keep theirs. Errors: bank_exercise_not_found. */
+/** Ids of exercises of banks: as many as one holds. */
+const bankExerciseIds = list(id, MAX_BANK).check(z.minLength(1, 'No exercise was sent.'));
+
+/**
+ * Our own call: sets the topic of exercises, all or none; '' takes it away. The same again changes
+ * nothing. Errors: bank_exercise_not_found.
+ */
+export const setBankTopic = defineCall({
+  ...bankCall,
+  name: 'setBankTopic',
+  action: 'setBankTopic',
+  request: z.object({ bank_exercise_ids: bankExerciseIds, topic }),
+  response: nothing,
+});
+
+/**
+ * Our own call: takes exercises out of their bank, all or none; lessons keep theirs. Those that are out
+ * already stay so. Errors: bank_exercise_not_found.
+ */
 export const deleteBankExercises = defineCall({
   ...bankCall,
   name: 'deleteBankExercises',
@@ -143,7 +172,8 @@ export const deleteBankExercises = defineCall({
 });
 
 /**
- * Our own call: brings exercises back that were deleted within 30 days. Errors: trash_gone, bank_full.
+ * Our own call: brings exercises back that were deleted within 30 days, all or none. Those that are
+ * there already stay so. Errors: trash_gone, bank_full.
  */
 export const restoreBankExercises = defineCall({
   ...bankCall,

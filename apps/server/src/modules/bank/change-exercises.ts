@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@institute/contract/errors';
 import type { Exercise } from '@institute/contract/exercises/kinds';
-import { TRASH_DAYS } from '@institute/contract/trash/kinds';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { changesBetween } from '../../shared/audit-changes.ts';
-import { daysAgo } from '../settings/index.ts';
 import { settleSounds } from './bank-sounds.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { lockBank, refuseFull } from './keep-exercises.ts';
+import { lockBanksOf } from './keep-exercises.ts';
 import { searchTextOf } from './rules.ts';
-import { type BankRow, classesOfExercises, exercisesByIds, writeExercises } from './store.ts';
+import { type BankRow, exercisesByIds, writeExercises, writeTopic } from './store.ts';
 
 /** What is to change of an exercise; what is not given stays. */
 export interface BankChange {
@@ -32,7 +30,7 @@ export async function changeExercise(
   const { userId } = signedIn(context);
   await context.transaction(
     async (tx) => {
-      const [before] = await lockedExercises(tx, [id], null, details);
+      const [before] = await lockedExercises(tx, [id], details);
       if (!before) throw new AppError('bank_exercise_not_found');
       if (version !== undefined && version !== before.version) {
         throw new AppError('bank_exercise_changed');
@@ -55,7 +53,7 @@ export async function changeKeyInBank(
   { classId, bankId }: { classId: number; bankId: number },
   change: (exercise: Exercise) => Exercise,
 ): Promise<{ before: Exercise; exercise: Exercise }> {
-  const [row] = await lockedExercises(tx, [bankId], null, {});
+  const [row] = await lockedExercises(tx, [bankId], {});
   if (row?.classId !== classId) throw new AppError('exercise_gone');
   const [before, exercise] = [row.exercise, change(row.exercise)];
   if (exercise !== before) await writeChanged(tx, row, { topic: row.topic, exercise });
@@ -91,33 +89,24 @@ function noteOf(
   };
 }
 
-/** Hides exercises; all of them or none. Errors: bank_exercise_not_found. */
-export async function deleteExercises(context: Context, ids: readonly number[]): Promise<void> {
+/** Sets the topic of exercises; all of them or none. The same again changes nothing. Errors: bank_exercise_not_found. */
+export async function changeTopics(
+  context: Context,
+  ids: readonly number[],
+  topic: string,
+): Promise<void> {
   const details: Record<string, unknown> = {};
-  const deleted = { deletedAt: context.clock.now(), deletedBy: signedIn(context).userId };
   await context.transaction(
     async (tx) => {
-      const rows = await lockedExercises(tx, ids, null, details);
+      const rows = await lockedExercises(tx, ids, details);
       if (rows.length < new Set(ids).size) throw new AppError('bank_exercise_not_found');
-      await writeExercises(tx, ids, deleted);
-    },
-    { details },
-  );
-}
-
-/** Brings back exercises that were deleted within 30 days. Errors: trash_gone, bank_full. */
-export async function restoreExercises(context: Context, ids: readonly number[]): Promise<void> {
-  const details: Record<string, unknown> = {};
-  const since = daysAgo(context.clock.now(), TRASH_DAYS);
-  await context.transaction(
-    async (tx) => {
-      const rows = await lockedExercises(tx, ids, since, details);
-      if (rows.length < new Set(ids).size) throw new AppError('trash_gone');
-      for (const classId of new Set(rows.map((row) => row.classId))) {
-        const { length } = rows.filter((row) => row.classId === classId);
-        await refuseFull(tx, classId, length);
-      }
-      await writeExercises(tx, ids, { deletedAt: null, deletedBy: null });
+      details.topic = topic;
+      const others = rows.filter((row) => row.topic !== topic);
+      await writeTopic(
+        tx,
+        topic,
+        others.map(({ id, exercise }) => ({ id, searchText: searchTextOf(topic, exercise) })),
+      );
     },
     { details },
   );
@@ -127,16 +116,10 @@ export async function restoreExercises(context: Context, ids: readonly number[])
 async function lockedExercises(
   tx: Tx,
   ids: readonly number[],
-  since: Date | null,
   details: Record<string, unknown>,
 ): Promise<BankRow[]> {
-  const classIds = new Set((await classesOfExercises(tx, ids)).map(({ classId }) => classId));
-  const names: string[] = [];
-  // In one order, so that two who delete do not wait for each other crosswise.
-  for (const classId of [...classIds].sort((a, b) => a - b)) {
-    names.push((await lockBank(tx, String(classId))).name);
-  }
-  const rows = await exercisesByIds(tx, ids, since);
-  Object.assign(details, { total: rows.length, class: names.join(', ') });
+  Object.assign(details, { class: await lockBanksOf(tx, ids) });
+  const rows = await exercisesByIds(tx, ids);
+  details.total = rows.length;
   return rows;
 }

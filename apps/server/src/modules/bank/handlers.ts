@@ -3,8 +3,10 @@ import {
   deleteBankExercises,
   exportBank as exportBankCall,
   getBank,
+  getBankSelection,
   importBank as importBankCall,
   restoreBankExercises,
+  setBankTopic,
   updateBankExercise,
 } from '@institute/contract/bank/bank';
 import { AppError } from '@institute/contract/errors';
@@ -12,12 +14,13 @@ import { handle } from '../../handler.ts';
 import { pageOf } from '../../shared/page.ts';
 import { classByRef, namedClass } from '../classes/index.ts';
 import { classesOfBank } from './affected-classes.ts';
-import { changeExercise, deleteExercises, restoreExercises } from './change-exercises.ts';
+import { changeExercise, changeTopics } from './change-exercises.ts';
+import { deleteExercises, restoreExercises } from './delete-exercises.ts';
 import { exportBank } from './export-bank.ts';
 import { importBank } from './import-bank.ts';
 import { keepExercises } from './keep-exercises.ts';
 import { sentExercises } from './sent-exercises.ts';
-import { bankPage, topicsOf } from './store.ts';
+import { bankPage, drawablesOfBank, stateOf } from './store.ts';
 import { text } from './text.ts';
 
 /** Wrong rows that are named; the others are a number. */
@@ -32,7 +35,7 @@ export const handlers = [
     const { total, rows } = await bankPage(db, row.id, filter, page);
     return {
       data: rows,
-      meta: { ...page.meta(total), ...(await topicsOf(db, row.id)) },
+      meta: { ...page.meta(total), ...(await stateOf(db, row.id)) },
     };
   }),
 
@@ -53,6 +56,25 @@ export const handlers = [
       const sent = exercise === undefined ? undefined : sentExercises(`[${exercise}]`)[0];
       await changeExercise(context, bank_exercise_id, { topic, exercise: sent }, version);
       return { data: null, message: text.changed };
+    },
+  ),
+
+  handle(getBankSelection, { classes: namedClass }, async ({ db }, { class_id, ...filter }) => {
+    const row = await classByRef(db, class_id);
+    if (!row) throw new AppError('class_not_found');
+    const found = await drawablesOfBank(db, row.id, [filter]);
+    return { data: { ids: found.map(({ id }) => id) } };
+  }),
+
+  handle(
+    setBankTopic,
+    {
+      classes: (context, { bank_exercise_ids }) =>
+        classesOfBank(context, bank_exercise_ids, 'bank_exercise_not_found'),
+    },
+    async (context, { bank_exercise_ids, topic }) => {
+      await changeTopics(context, bank_exercise_ids, topic);
+      return { data: null, message: text.topicSet };
     },
   ),
 

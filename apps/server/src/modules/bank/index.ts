@@ -9,8 +9,7 @@ export {
   type BankFilter,
   type BankRow,
   classesOfExercises,
-  countBank,
+  drawablesOfBank,
   exercisesByIds,
-  idsOfBank,
   waysOfBank,
 } from './store.ts';

@@ -7,7 +7,7 @@ import { type ClassRow, lockClass } from '../classes/index.ts';
 import { settleSounds } from './bank-sounds.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { searchTextOf } from './rules.ts';
-import { addedByRequest, countBank, insertExercises } from './store.ts';
+import { addedByRequest, classesOfExercises, countBank, insertExercises } from './store.ts';
 
 /** An exercise that is to be kept. */
 export interface ToKeep {
@@ -20,6 +20,17 @@ export async function lockBank(tx: Tx, classRef: string): Promise<ClassRow> {
   const row = await lockClass(tx, classRef, 'update');
   if (!row) throw new AppError('class_not_found');
   return row;
+}
+
+/** Locks the banks of exercises, deleted ones too, and gives the names of their classes. */
+export async function lockBanksOf(tx: Tx, ids: readonly number[]): Promise<string> {
+  const classIds = new Set((await classesOfExercises(tx, ids)).map(({ classId }) => classId));
+  const names: string[] = [];
+  // In one order, so that two who delete do not wait for each other crosswise.
+  for (const classId of [...classIds].sort((a, b) => a - b)) {
+    names.push((await lockBank(tx, String(classId))).name);
+  }
+  return names.join(', ');
 }
 
 /** Refuses what a bank has no room for; the bank is locked. Errors: bank_full. */

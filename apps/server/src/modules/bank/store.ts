@@ -1,6 +1,7 @@
 import { searchWords } from '@institute/contract/arabic/fold-arabic';
+import type { BankState } from '@institute/contract/bank/bank';
 import type { ExerciseType } from '@institute/contract/exercises/kinds';
-import { and, asc, count, desc, eq, gte, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { bankExercises, users } from '../../schema/index.ts';
 import { containing } from '../../shared/like.ts';
@@ -18,14 +19,22 @@ export interface BankFilter {
 const live = (classId: number) =>
   and(eq(bankExercises.classId, classId), isNull(bankExercises.deletedAt));
 
-function wanted(classId: number, { search = '', type, topic }: BankFilter): SQL | undefined {
+function matching({ search = '', type, topic }: BankFilter): SQL | undefined {
   const found = searchWords(search).map((word) => like(bankExercises.searchText, containing(word)));
   return and(
-    live(classId),
     type && eq(bankExercises.type, type),
     topic === undefined ? undefined : eq(bankExercises.topic, topic),
     ...found,
   );
+}
+
+const wanted = (classId: number, filter: BankFilter) => and(live(classId), matching(filter));
+
+/** What of a bank any of some filters leaves. */
+function wantedByAny(classId: number, filters: readonly BankFilter[]): SQL | undefined {
+  const each = filters.map(matching);
+  // A filter that asks for all.
+  return and(live(classId), each.includes(undefined) ? undefined : or(...each));
 }
 
 /** A page of a bank with who added each, the newest first. */
@@ -72,34 +81,31 @@ export async function exercisesOfBank(
     .orderBy(asc(bankExercises.id));
 }
 
-/** Which exercises of a bank a filter leaves. */
-export async function idsOfBank(
+/** Which exercises of a bank any of some filters leaves, and what each is drawn by; the newest first. */
+export async function drawablesOfBank(
   db: Database,
   classId: number,
-  filter: BankFilter,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: bankExercises.id })
+  filters: readonly BankFilter[],
+): Promise<Pick<BankRow, 'id' | 'type' | 'topic'>[]> {
+  return db
+    .select({ id: bankExercises.id, type: bankExercises.type, topic: bankExercises.topic })
     .from(bankExercises)
-    .where(wanted(classId, filter))
-    .orderBy(asc(bankExercises.id));
-  return rows.map(({ id }) => id);
+    .where(wantedByAny(classId, filters))
+    .orderBy(desc(bankExercises.id));
 }
 
-/** The topics of a bank by name, without the empty one, and how many exercises it holds. */
-export async function topicsOf(
-  db: Database,
-  classId: number,
-): Promise<{ kept: number; topics: string[] }> {
-  const rows = await db
-    .select({ topic: bankExercises.topic, kept: count() })
+/** The topics of a bank by name, without the empty one, and how many exercises it holds of each kind and topic. */
+export async function stateOf(db: Database, classId: number): Promise<BankState> {
+  const held = await db
+    .select({ type: bankExercises.type, topic: bankExercises.topic, count: count() })
     .from(bankExercises)
     .where(live(classId))
-    .groupBy(bankExercises.topic)
-    .orderBy(asc(bankExercises.topic));
+    .groupBy(bankExercises.type, bankExercises.topic)
+    .orderBy(asc(bankExercises.topic), asc(bankExercises.type));
+  const topics = new Set(held.map(({ topic }) => topic).filter((topic) => topic !== ''));
   return {
-    kept: rows.reduce((sum, { kept }) => sum + kept, 0),
-    topics: rows.map(({ topic }) => topic).filter((topic) => topic !== ''),
+    kept: held.reduce((sum, one) => sum + one.count, 0),
+    ...{ topics: [...topics], held },
   };
 }
 
@@ -122,18 +128,18 @@ export interface AnswerWay {
   several?: boolean;
 }
 
-/** How the exercises of a bank that are wanted are answered, each way with how many there are. */
+/** How the exercises of a bank that any of some filters leaves are answered, each way and topic with how many there are. */
 export async function waysOfBank(
   db: Database,
   classId: number,
-  filter: BankFilter,
-): Promise<(AnswerWay & { count: number })[]> {
+  filters: readonly BankFilter[],
+): Promise<(AnswerWay & { topic: string; count: number })[]> {
   const several = sql<boolean>`coalesce((${bankExercises.exercise} ->> 'several')::boolean, false)`;
   return db
-    .select({ type: bankExercises.type, several, count: count() })
+    .select({ type: bankExercises.type, topic: bankExercises.topic, several, count: count() })
     .from(bankExercises)
-    .where(wanted(classId, filter))
-    .groupBy(bankExercises.type, several);
+    .where(wantedByAny(classId, filters))
+    .groupBy(bankExercises.type, bankExercises.topic, several);
 }
 
 /** Those of some fingerprints that a bank holds. */
@@ -177,17 +183,27 @@ export async function insertExercises(
   return added.map(({ id }) => id);
 }
 
-/** Exercises of whatever bank that are not deleted, or with `since` those deleted since then. */
-export async function exercisesByIds(
-  db: Database,
-  ids: readonly number[],
-  since: Date | null = null,
-): Promise<BankRow[]> {
-  const isMeant = since ? gte(bankExercises.deletedAt, since) : isNull(bankExercises.deletedAt);
+/** Exercises of whatever bank that are not deleted. */
+export async function exercisesByIds(db: Database, ids: readonly number[]): Promise<BankRow[]> {
   return db
     .select()
     .from(bankExercises)
-    .where(and(inArray(bankExercises.id, [...ids]), isMeant));
+    .where(and(inArray(bankExercises.id, [...ids]), isNull(bankExercises.deletedAt)));
+}
+
+/** Of which class some exercises are, and when each was deleted. */
+export async function standingOfExercises(
+  db: Database,
+  ids: readonly number[],
+): Promise<Pick<BankRow, 'id' | 'classId' | 'deletedAt'>[]> {
+  return db
+    .select({
+      id: bankExercises.id,
+      classId: bankExercises.classId,
+      deletedAt: bankExercises.deletedAt,
+    })
+    .from(bankExercises)
+    .where(inArray(bankExercises.id, [...ids]));
 }
 
 /** The classes of some exercises, deleted ones too. */
@@ -211,6 +227,19 @@ export async function writeExercises(
     .update(bankExercises)
     .set(change)
     .where(inArray(bankExercises.id, [...ids]));
+}
+
+/** Sets the topic of exercises, with what each says from then on as it is searched. */
+export async function writeTopic(
+  tx: Tx,
+  topic: string,
+  rows: readonly Pick<BankRow, 'id' | 'searchText'>[],
+): Promise<void> {
+  await tx.execute(sql`
+    update bank_exercises e
+    set topic = ${topic}, version = e.version + 1, search_text = w."searchText"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) w(id int, "searchText" text)
+    where e.id = w.id`);
 }
 
 /** Copies the exercises of a bank to the bank of another class. */

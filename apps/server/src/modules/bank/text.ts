@@ -4,6 +4,7 @@ import { countOf, dictionary } from '@institute/contract/language';
 export const text = dictionary('server/bank', {
   kept: 'Kept in the bank of the class.',
   changed: 'The exercise has been changed.',
+  topicSet: 'The topic has been set.',
   deleted: 'Taken out of the bank.',
   restored: 'Back in the bank.',
   imported: 'The exercises are in the bank.',

@@ -6,7 +6,7 @@ import { lessonHandlers } from './study/handlers.ts';
 // Lessons of a class: what students open and the gates before it (study), what anybody may see of a
 // class (showing), who has opened what
 // (attendance), and the lessons as administrators write them (editing).
-export { bankFilterOf, refuseSmallBank } from './bank-draw.ts';
+export { bankFiltersOf, refuseSmallBank } from './bank-draw.ts';
 export { copyLesson } from './copy-lesson.ts';
 export { classesOfLessons, classOfLesson } from './editing/affected-classes.ts';
 export { existingLesson } from './editing/handlers.ts';

@@ -21,6 +21,6 @@ export function presentRules(rules: ExamRules): SentRules {
 
 /** What an exam draws from the bank of its class, as its editor has it; students are not told. */
 export function presentDraw(rules: ExamRules): ExamDraw {
-  const { drawCount, drawType, drawTopic } = rules;
-  return { drawCount, drawType, drawTopic };
+  const { drawCount, drawType, drawTopic, moreDraws } = rules;
+  return { drawCount, drawType, drawTopic, moreDraws };
 }

@@ -22,14 +22,15 @@ export const plainRules: ExamRules = {
   drawCount: 0,
   drawType: '',
   drawTopic: '',
+  moreDraws: [],
 };
 
 /** How a lesson is sat as an exam. */
 export function rulesOf(lesson: ExamRules): ExamRules {
   const { passMark, attempts, countedAttempt, attemptWait, examMinutes, isShuffled } = lesson;
-  const { drawCount, drawType, drawTopic } = lesson;
+  const { drawCount, drawType, drawTopic, moreDraws } = lesson;
   const sat = { passMark, attempts, countedAttempt, attemptWait, examMinutes, isShuffled };
-  return { ...sat, drawCount, drawType, drawTopic };
+  return { ...sat, drawCount, drawType, drawTopic, moreDraws };
 }
 
 /** Whether an exam is sat as it is where nothing is set: once, by nobody's clock, in one order. */

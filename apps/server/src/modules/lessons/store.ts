@@ -20,6 +20,7 @@ export type ExamRules = Pick<
   | 'drawCount'
   | 'drawType'
   | 'drawTopic'
+  | 'moreDraws'
 >;
 /** What the lesson form sets. */
 export type LessonFields = Pick<

@@ -38,6 +38,9 @@ export const text = dictionary('server/lessons', {
   questionGone: 'A question is not, or no longer, part of this exam.',
   bankTooSmall: (holds: number, draws: number) =>
     `The bank of this class holds ${countOf(holds, 'exercise')} of what this exam draws from, and it draws ${formatNumber(draws)}. Add exercises to the bank, or draw fewer.`,
+  partTooSmall: (part: number, holds: number, draws: number) =>
+    `Part ${formatNumber(part)} draws ${countOf(draws, 'exercise')}, and the bank of this class holds ${formatNumber(holds)} that no part before it draws. Add exercises to the bank, or draw fewer.`,
+  drawsTooMany: (most: number) => `An exam draws at most ${countOf(most, 'exercise')} in all.`,
   exercisesAlone: 'An exam holds exercises and no other blocks.',
   changed: 'This lesson has been changed since you opened it.',
   changedBy: (name: string) => `${name} has changed this lesson since you opened it.`,

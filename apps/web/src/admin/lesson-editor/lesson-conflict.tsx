@@ -4,7 +4,7 @@ import type { Block } from '@institute/contract/lessons/blocks';
 import { instantOf } from '@institute/contract/time/clock-text';
 import type { ReactNode } from 'react';
 import { ClassName } from '../../domains/classes/widgets/class-name.tsx';
-import { type DrawForm, drawnBy } from '../../domains/lessons/exam-draw-model.ts';
+import { type DrawForm, drawnByPart, partsOfDraw } from '../../domains/lessons/exam-draw-model.ts';
 import { isSatOnce, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import {
   hasBlocks,
@@ -103,12 +103,14 @@ function rulesInWords(rules: RulesForm) {
     .join(' · ');
 }
 
-/** What an exam draws in one line. */
+/** What an exam draws, a line for each part. */
 function drawInWords(draw: DrawForm) {
-  const { type, topic } = draw;
-  return [String(drawnBy(draw)), type && exerciseText[type].name, topic]
-    .filter((part) => part !== '')
-    .join(' · ');
+  const lines = partsOfDraw(draw).map((part) =>
+    [String(drawnByPart(part)), part.type && exerciseText[part.type].name, part.topic]
+      .filter((word) => word !== '')
+      .join(' · '),
+  );
+  return lines.join('\n');
 }
 
 function namesOf({ kind }: LessonForm): Record<LessonPart, string> {

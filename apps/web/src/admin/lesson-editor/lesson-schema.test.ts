@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { noDraw, noPart } from '../../domains/lessons/exam-draw-model.ts';
 import {
   type LessonForm,
   newLessonForm,
   newQuestion,
 } from '../../domains/lessons/managed-model.ts';
-import { lessonSchema } from './lesson-schema.ts';
+import { lessonSchema, lessonShape } from './lesson-schema.ts';
 
 /** What is wrong with a form, by the path of the field. */
 function faults(changes: Partial<LessonForm>): Record<string, string> {
@@ -34,12 +35,38 @@ describe('what is required', () => {
 
   it('is a number that an exam may draw, where it draws', () => {
     const drawing = (count: string, kind: LessonForm['kind'] = 'exam') =>
-      faults({ subject: 'A', kind, draw: { count, type: '', topic: '' } });
+      faults({ subject: 'A', kind, draw: { ...noDraw, count } });
     expect(drawing('')).toEqual({});
     expect(drawing('60')).toEqual({});
     const wrong = { 'draw.count': 'Enter a whole number from 0 to 60, or nothing.' };
     expect(drawing('61')).toEqual(wrong);
     expect(drawing('three')).toEqual(wrong);
     expect(drawing('61', 'lesson')).toEqual({});
+  });
+
+  // Proves ours-243.
+  it('is a number for each of several parts, and no more than 60 in all', () => {
+    const drawing = (...counts: string[]) => {
+      const [count = '', ...others] = counts;
+      const more = others.map((one) => ({ ...noPart, count: one }));
+      return faults({ subject: 'A', kind: 'exam', draw: { ...noDraw, count, more } });
+    };
+    expect(drawing('40', '10', '10')).toEqual({});
+    const needed = 'Say how many, or remove this part.';
+    expect(drawing('', '5')).toEqual({ 'draw.count': needed });
+    expect(drawing('5', '')).toEqual({ 'draw.more.0.count': needed });
+    expect(drawing('5', '0')).toEqual({
+      'draw.more.0.count': 'Enter a whole number from 1 to 60.',
+    });
+    expect(drawing('30', '30', '1')).toEqual({
+      'draw.more.1.count': 'All parts together draw at most 60 exercises.',
+    });
+  });
+
+  // Proves ours-242.
+  it('is read from what was kept before there were several parts', () => {
+    const { more: _, ...draw } = { ...noDraw, count: '3', topic: 'Nouns' };
+    const kept = { ...newLessonForm(1), kind: 'exam', draw };
+    expect(lessonShape.parse(kept as never).draw).toEqual({ ...draw, more: [] });
   });
 });

@@ -7,7 +7,13 @@ import {
 import type { Block } from '@institute/contract/lessons/blocks';
 import { lessonKinds } from '@institute/contract/lessons/lessons';
 import * as z from 'zod/mini';
-import { type DrawForm, noDraw } from '../../domains/lessons/exam-draw-model.ts';
+import {
+  type DrawForm,
+  type DrawPartForm,
+  drawnBy,
+  noDraw,
+  partsOfDraw,
+} from '../../domains/lessons/exam-draw-model.ts';
 import { plainRules, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import {
   canBeScheduled,
@@ -15,7 +21,7 @@ import {
   type LessonForm,
   type QuestionForm,
 } from '../../domains/lessons/managed-model.ts';
-import { text } from './text.ts';
+import { drawWords, text } from './text.ts';
 
 const question = z.object({
   id: z.string(),
@@ -39,10 +45,16 @@ const rules = z.object({
   isShuffled: z.boolean(),
 } satisfies Record<keyof RulesForm, z.ZodMiniType>);
 
-const draw = z.object({
+const drawPart = {
   count: z.string(),
   type: z.enum(drawnTypes),
   topic: z.string(),
+} satisfies Record<keyof DrawPartForm, z.ZodMiniType>;
+
+const draw = z.object({
+  ...drawPart,
+  // One that was kept before there were several parts has the first alone.
+  more: z.catch(z.array(z.object(drawPart)), []),
 } satisfies Record<keyof DrawForm, z.ZodMiniType>);
 
 /** What of a lesson form is kept on the device, whatever is wrong with it. */
@@ -77,18 +89,36 @@ const inWords = lessonShape.check((payload) => {
     ask(['studyDate'], form.studyDate, text.studyDateRequired);
   }
   if (form.kind !== 'exam') return;
-  const within = (path: string[], value: string, least: number, most: number) => {
+  const within = (
+    path: (string | number)[],
+    value: string,
+    least: number,
+    most: number,
+    words = text.between,
+  ) => {
     const typed = value.trim();
     const isWithin = /^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
     if (typed === '' || isWithin) return;
-    const message = text.between(least, most);
+    const message = words(least, most);
     payload.issues.push({ code: 'custom', path, message, input: typed });
   };
   const { passMark, attemptWait, minutes } = form.rules;
   within(['rules', 'passMark'], passMark, 0, 100);
   within(['rules', 'attemptWait'], attemptWait, 0, LONGEST_WAIT_HOURS);
   within(['rules', 'minutes'], minutes, EXAM_MINUTES.least, EXAM_MINUTES.most);
-  within(['draw', 'count'], form.draw.count, 0, MOST_DRAWN);
+  const parts = partsOfDraw(form.draw);
+  const countAt = (at: number) =>
+    at === 0 ? ['draw', 'count'] : ['draw', 'more', at - 1, 'count'];
+  parts.forEach(({ count }, at) => {
+    // One that stands alone may draw nothing; of several each is there for something.
+    if (parts.length > 1) ask(countAt(at), count, drawWords.countRequired);
+    if (parts.length > 1) within(countAt(at), count, 1, MOST_DRAWN, drawWords.between);
+    else within(countAt(at), count, 0, MOST_DRAWN);
+  });
+  if (parts.length > 1 && drawnBy(form.draw) > MOST_DRAWN) {
+    const [message, input] = [drawWords.tooMany(MOST_DRAWN), parts.at(-1)?.count];
+    payload.issues.push({ code: 'custom', path: countAt(parts.length - 1), message, input });
+  }
   form.questions.forEach((one, index) => {
     ask(['questions', index, 'question'], one.question, text.questionRequired);
     ask(['questions', index, 'answer'], one.answer, text.answerRequired);

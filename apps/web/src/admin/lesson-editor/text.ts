@@ -177,9 +177,21 @@ export const drawWords = dictionary('admin/lesson-editor/draw', {
   anyTopic: 'Any topic',
   looking: 'Looking into the bank...',
   failed: 'The bank could not be looked into.',
+  part: (number: number) => `Part ${formatNumber(number)}`,
+  add: 'Add a part',
+  full: (most: number) => `An exam draws from at most ${countOf(most, 'part')} of the bank.`,
+  remove: 'Remove',
+  removePart: (number: number) => `Remove part ${formatNumber(number)}`,
+  countRequired: 'Say how many, or remove this part.',
+  between: (least: number, most: number) =>
+    `Enter a whole number from ${formatNumber(least)} to ${formatNumber(most)}.`,
+  tooMany: (most: number) => `All parts together draw at most ${countOf(most, 'exercise')}.`,
+  total: (count: number) => `${countOf(count, 'exercise')} in all, none twice.`,
   holds: (count: number) => `The bank holds ${countOf(count, 'exercise')} to draw from.`,
   tooFew: (count: number, holds: number) =>
     `The bank holds ${countOf(holds, 'exercise')} to draw from, and ${formatNumber(count)} are to be drawn. Add exercises to it, or draw fewer; until then students are asked what there is.`,
+  leaves: (count: number, left: number) =>
+    `The bank holds ${countOf(left, 'exercise')} of this that no part above draws, and ${formatNumber(count)} are to be drawn. Add exercises to it, or draw fewer; until then students are asked what there is.`,
   bank: 'Open the bank',
   keys: 'A key that is wrong is corrected in the bank; then mark the exam again in the gradebook.',
   preview: (count: number) =>

@@ -6,6 +6,7 @@ import {
 } from '@institute/contract/invoices/invoices';
 import { Bell } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { whatOf } from '../../domains/invoices/model.ts';
 import { text as invoiceText } from '../../domains/invoices/text.ts';
 import { RemindDialog } from '../../domains/invoices/widgets/remind-dialog.tsx';
 import {
@@ -20,13 +21,14 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ChosenSection } from '../../ui/table/chosen-section.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FilterSelect } from '../../ui/table/filter-select.tsx';
+import { type ChosenIds, useChosenIds } from '../../ui/table/use-chosen-ids.ts';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { AgeFilter } from './age-filter.tsx';
 import { owingColumns } from './owing-columns.tsx';
 import { text } from './text.ts';
-import { type ChosenInvoices, useChosenInvoices } from './use-chosen.ts';
 
 /** /admin/owing: who owes what, by age and class, and what is done about it. */
 export function OwingPage() {
@@ -36,7 +38,13 @@ export function OwingPage() {
   const ofClass = classId === undefined ? {} : { classId: Number(classId) };
   const list = usePaged(getOwing, state, { filters: { ...ofClass, ...(age && { age }) } });
   const sums = useAnswer(getOwingSums, ofClass);
-  const chosen = useChosenInvoices(state);
+  const chosen = useChosenIds<OwedInvoice>(
+    JSON.stringify([state.search, state.filter('age'), state.filter('class')]),
+    {
+      rowLabel: (owed) => text.choose(owed.name, whatOf(owed)),
+      pageLabel: text.choosePage,
+    },
+  );
   const [open, setOpen] = useState<OpenInvoice | null>(null);
   const columns = useMemo(() => owingColumns(state.search), [state.search]);
   return (
@@ -85,27 +93,21 @@ export function OwingPage() {
 const debtorOf = ({ studentId: id, name, phone }: OwedInvoice) => ({ id, name, phone });
 
 /** How many debts are chosen, and the way to remind of them; nothing while none is. */
-function ChosenBar({ chosen: { ids, clear } }: { chosen: ChosenInvoices }) {
+function ChosenBar({ chosen: { ids, clear } }: { chosen: ChosenIds<OwedInvoice> }) {
   const [isReminding, setReminding] = useState(false);
   return (
     <>
-      <p role="status" className="sr-only">
-        {ids.length > 0 && text.chosenCount(ids.length)}
-      </p>
-      {ids.length > 0 && (
-        <section
-          aria-label={text.chosen}
-          className="flex flex-wrap items-center gap-2 border-line border-b bg-primary-soft px-3 py-2 sm:px-4"
-        >
-          <p className="me-auto font-medium">{text.chosenCount(ids.length)}</p>
-          <Button variant="ghost" size="sm" onClick={clear}>
-            {text.clear}
-          </Button>
-          <Button size="sm" icon={<Bell size={18} />} onClick={() => setReminding(true)}>
-            {invoiceText.remind.action}
-          </Button>
-        </section>
-      )}
+      <ChosenSection
+        label={text.chosen}
+        count={ids.length > 0 ? text.chosenCount(ids.length) : null}
+      >
+        <Button variant="ghost" size="sm" onClick={clear}>
+          {text.clear}
+        </Button>
+        <Button size="sm" icon={<Bell size={18} />} onClick={() => setReminding(true)}>
+          {invoiceText.remind.action}
+        </Button>
+      </ChosenSection>
       {isReminding && (
         <RemindDialog invoiceIds={ids} onDone={clear} onClose={() => setReminding(false)} />
       )}

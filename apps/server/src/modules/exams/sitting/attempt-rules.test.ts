@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ExamRules } from '../../lessons/index.ts';
 import {
   answersWithin,
   deadlineOf,
@@ -11,7 +12,7 @@ import {
 
 const now = new Date('2026-11-23T10:00:00Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const plain = {
+const plain: ExamRules = {
   passMark: null,
   attempts: 1,
   countedAttempt: 'best',
@@ -21,7 +22,8 @@ const plain = {
   drawCount: 0,
   drawType: '',
   drawTopic: '',
-} as const;
+  moreDraws: [],
+};
 const handed = (attempt: number, submittedAt = after(-60)) => ({ attempt, submittedAt });
 
 describe('where a student stands with an exam', () => {
@@ -33,6 +35,8 @@ describe('where a student stands with an exam', () => {
   it('that draws from the bank: it has to be begun', () => {
     const rules = { ...plain, drawCount: 3 };
     expect(standingOf(rules, [], null, now)).toMatchObject({ attempt: 1, isBegun: false });
+    const further = { ...plain, moreDraws: [{ count: 1, type: '' as const, topic: 'Nouns' }] };
+    expect(standingOf(further, [], null, now)).toMatchObject({ attempt: 1, isBegun: false });
   });
 
   it('on the clock: it has to be begun', () => {

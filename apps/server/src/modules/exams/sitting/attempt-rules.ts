@@ -1,3 +1,4 @@
+import { draws } from '@institute/contract/exams/draw-parts';
 import { DEADLINE_GRACE_SECONDS } from '@institute/contract/exams/exam-rules';
 import { HOUR_MS } from '@institute/contract/time/durations';
 import type { ExamRules } from '../../lessons/index.ts';
@@ -29,10 +30,10 @@ export interface Standing {
 
 /** Whether an attempt begins with a call: one on the clock or that draws, and every one after the first. */
 export function needsBeginning(
-  { examMinutes, drawCount }: Pick<ExamRules, 'examMinutes' | 'drawCount'>,
+  rules: Pick<ExamRules, 'examMinutes' | 'drawCount' | 'drawType' | 'drawTopic' | 'moreDraws'>,
   attempt: number,
 ) {
-  return examMinutes !== null || drawCount > 0 || attempt > 1;
+  return rules.examMinutes !== null || draws(rules) || attempt > 1;
 }
 
 /** Where a student stands who has handed in what `results` says, the first attempt first. */

@@ -1,4 +1,5 @@
 import { AppError } from '@institute/contract/errors';
+import { draws } from '@institute/contract/exams/draw-parts';
 import type { Lesson } from '@institute/contract/exams/exams';
 import { displayTime } from '@institute/contract/time/calendar';
 import { zoneName } from '@institute/contract/time/zone-name';
@@ -48,7 +49,7 @@ export async function beginExam(
       throw new AppError('attempt_waits', waitWords(context, standing.beginsAt));
     const endsAt = deadlineOf(lesson, now);
     const drawn = await drawFor(tx, lesson);
-    if (lesson.drawCount > 0 && drawn.length === 0) await refuseEmpty(tx, lesson);
+    if (draws(lesson) && drawn.length === 0) await refuseEmpty(tx, lesson);
     await insertSitting(tx, { userId, lessonId: lesson.id, attempt, begunAt: now, endsAt, drawn });
   });
   return contentOf(context, opened);

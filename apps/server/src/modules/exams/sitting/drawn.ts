@@ -1,10 +1,11 @@
+import { drawPartsOf, shareOut } from '@institute/contract/exams/draw-parts';
 import { askedOf } from '@institute/contract/exercises/kinds';
 import { shuffled } from '@institute/contract/exercises/shuffled';
 import type { Database } from '../../../platform/db.ts';
 import { newPace } from '../../../platform/in-steps.ts';
 import { below } from '../../../platform/random.ts';
-import { type BankRow, exercisesByIds, idsOfBank } from '../../bank/index.ts';
-import { bankFilterOf, type ExamExercise, type LessonRow } from '../../lessons/index.ts';
+import { type BankRow, drawablesOfBank, exercisesByIds } from '../../bank/index.ts';
+import { bankFiltersOf, type ExamExercise, type LessonRow } from '../../lessons/index.ts';
 
 /* What an attempt draws from the bank of its class, and what becomes of its keys (decision 097). */
 
@@ -19,14 +20,15 @@ export const placeOf = ({ id }: Pick<ExamExercise, 'id'>): number => Number(DRAW
 export const drawnIdOf = ({ id }: Pick<BankRow, 'id'>) => `bank-${id}`;
 
 /**
- * Copies of exercises that chance takes from the bank, in an order of chance; all there are where the
- * bank holds fewer than the exam asks for. What a bank holds may be megabytes: of all others their ids
- * alone are read.
+ * Copies of exercises that chance takes from the bank for each part that is drawn, none twice and all in an
+ * order of chance; as many as there are where the bank holds fewer than the exam asks for. What a bank holds
+ * may be megabytes: of all others no more is read than what they are drawn by.
  */
 export async function drawFor(db: Database, lesson: LessonRow): Promise<ExamExercise[]> {
-  if (lesson.drawCount === 0) return [];
-  const all = await idsOfBank(db, lesson.classId, bankFilterOf(lesson));
-  const ids = shuffled(all, below).slice(0, lesson.drawCount);
+  const parts = drawPartsOf(lesson);
+  if (parts.length === 0) return [];
+  const bank = await drawablesOfBank(db, lesson.classId, bankFiltersOf(lesson));
+  const ids = shareOut(parts, shuffled(bank, below)).flatMap((drawn) => drawn.map(({ id }) => id));
   const rows = ids.length === 0 ? [] : await exercisesByIds(db, ids);
   // The database gives them by its own order.
   return shuffled(rows, below).map((row) => ({

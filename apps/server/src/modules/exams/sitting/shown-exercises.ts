@@ -1,8 +1,9 @@
+import { drawnOf, drawPartsOf } from '@institute/contract/exams/draw-parts';
 import type { Lesson } from '@institute/contract/exams/exams';
 import type { Context } from '../../../context.ts';
 import { type AnswerWay, waysOfBank } from '../../bank/index.ts';
 import {
-  bankFilterOf,
+  bankFiltersOf,
   type ExamExercise,
   exercisesOf,
   filesOfBlocks,
@@ -77,8 +78,8 @@ export async function drawnWays(
   if (running) {
     return { count: running.drawn.length, ways: running.drawn.map(({ exercise }) => exercise) };
   }
-  if (lesson.drawCount === 0) return { count: 0, ways: [] };
-  const ways = await waysOfBank(db, lesson.classId, bankFilterOf(lesson));
-  const kept = ways.reduce((sum, { count }) => sum + count, 0);
-  return { count: Math.min(lesson.drawCount, kept), ways };
+  const parts = drawPartsOf(lesson);
+  if (parts.length === 0) return { count: 0, ways: [] };
+  const ways = await waysOfBank(db, lesson.classId, bankFiltersOf(lesson));
+  return { count: drawnOf(parts, ways).reduce((sum, count) => sum + count, 0), ways };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@institute/contract/errors';
+import { draws } from '@institute/contract/exams/draw-parts';
 import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
 import type { ExamResult } from '@institute/contract/exams/exams';
 import { type Context, signedIn } from '../../../context.ts';
@@ -131,7 +132,7 @@ async function writeResult(
   { attempt, answers, exercises, text, theoryImage }: Sent & { theoryImage: string | null },
 ): Promise<Written | null> {
   const { userId } = signedIn(context);
-  const begun = lesson.drawCount > 0 ? await runningSitting(context.db, userId, lesson.id) : null;
+  const begun = draws(lesson) ? await runningSitting(context.db, userId, lesson.id) : null;
   const judge = await judgeBefore(lesson, begun?.drawn ?? [], exercises);
   return context.transaction(async (tx) => {
     await lockStudentInClass(tx, userId, row.id);

@@ -74,6 +74,7 @@ const lessonColumns = columnsOf(lessonFields, {
   draw_count: 'drawCount',
   draw_type: 'drawType',
   draw_topic: 'drawTopic',
+  more_draws: 'moreDraws',
 }) satisfies ColumnsOf<typeof lessonFields, LessonForm>;
 
 const questionColumns = columnsOf(questionFields, {}) satisfies ColumnsOf<

@@ -11,10 +11,11 @@ import type { QuestionRow } from '../store-questions.ts';
 export function versionOf(lesson: LessonRow, questions: readonly QuestionRow[]): string {
   const { classId, subject, about, blocks, exercises, opensAt, theoryAnswer, isPreview } = lesson;
   const words = [classId, subject, about, opensAt, theoryAnswer, isPreview];
-  const rules = isPlain(lesson) ? [] : [rulesOf(lesson)];
+  const { moreDraws, ...rules } = rulesOf(lesson);
+  const sat = isPlain(lesson) ? [] : [rules, ...moreDraws];
   const asked = questions.map((one) => [
     ...[one.id, one.question, one.answer],
     ...[one.option1, one.option2, one.option3, one.option4],
   ]);
-  return hash(JSON.stringify([...words, ...blocks, ...exercises, ...rules, ...asked]));
+  return hash(JSON.stringify([...words, ...blocks, ...exercises, ...sat, ...asked]));
 }

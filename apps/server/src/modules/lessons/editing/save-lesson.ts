@@ -4,10 +4,10 @@ import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { randToken } from '../../../platform/random.ts';
-import { noteOfChange } from '../../../shared/audit-changes.ts';
+import { changeOfLines, noteOfChange } from '../../../shared/audit-changes.ts';
 import { userById } from '../../auth/index.ts';
 import { anyClass, type ClassRow, classByRef } from '../../classes/index.ts';
-import { isSameDraw, refuseSmallBank } from '../bank-draw.ts';
+import { isSameDraw, linesOfDraws, refuseSmallBank } from '../bank-draw.ts';
 import {
   insertLesson,
   type LessonFields,
@@ -188,6 +188,7 @@ async function noteOf(
   return {
     ...(from?.id !== row.id && { ofClass: { from: from?.name ?? null, to: row.name } }),
     ...noteOfChange(lesson, changes, { told, untold }),
+    ...changeOfLines('moreDraws', linesOfDraws(lesson), linesOfDraws({ ...lesson, ...changes })),
   };
 }
 

@@ -1,9 +1,10 @@
 import { isolated } from '@institute/contract/arabic/two-scripts';
+import { drawnOf, drawPartsOf } from '@institute/contract/exams/draw-parts';
 import type { EntryExam } from '@institute/contract/lessons/entry-exam';
 import { entryExamFacts, entryExamSentence } from '@institute/contract/lessons/entry-exam-words';
 import type { Database } from '../../../platform/db.ts';
-import { countBank } from '../../bank/index.ts';
-import { bankFilterOf } from '../bank-draw.ts';
+import { waysOfBank } from '../../bank/index.ts';
+import { bankFiltersOf } from '../bank-draw.ts';
 import { exercisesOf } from '../exam-exercises.ts';
 import type { LessonRow } from '../store.ts';
 import { attemptsAt, entryExamOf, entryMarkOf } from '../store-prerequisites.ts';
@@ -40,10 +41,11 @@ export async function entryExamFor(
 
 /** How many questions an attempt asks, what it draws from the bank among them. */
 async function countAsked(db: Database, exam: LessonRow): Promise<number> {
-  const { drawCount, classId } = exam;
+  const parts = drawPartsOf(exam);
   const questions = await questionsOf(db, exam.id);
-  const kept = drawCount > 0 ? await countBank(db, classId, bankFilterOf(exam)) : 0;
-  return questions.length + exercisesOf(exam).length + Math.min(drawCount, kept);
+  const held = parts.length > 0 ? await waysOfBank(db, exam.classId, bankFiltersOf(exam)) : [];
+  const drawn = drawnOf(parts, held).reduce((sum, count) => sum + count, 0);
+  return questions.length + exercisesOf(exam).length + drawn;
 }
 
 async function standingAt(

@@ -11,13 +11,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { FilterSelect } from '../../../ui/table/filter-select.tsx';
+import { useChosenIds } from '../../../ui/table/use-chosen-ids.ts';
 import { type TableQuery, useTableQuery } from '../../../ui/table/use-table-query.ts';
 import { bankColumns } from './bank-columns.tsx';
+import { ChosenExercises } from './chosen-exercises.tsx';
 import { ExerciseDialog } from './exercise-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
-import { text } from './text.ts';
+import { chosenText, text } from './text.ts';
 import { TouchedExams } from './touched-exams.tsx';
 
 type Shown = { edit: BankExercise | null } | 'import' | 'export' | null;
@@ -31,6 +33,10 @@ export function BankPage() {
   const filter = filterIn(state);
   const list = useBank(classId, state, filter);
   const bank = list.data?.meta;
+  const chosen = useChosenIds<BankExercise>(JSON.stringify(filter), {
+    rowLabel: ({ exercise }) => chosenText.row(exercise.prompt.slice(0, 60)),
+    pageLabel: chosenText.page,
+  });
   const isEmpty = list.data?.total === 0 && !state.isNarrowed;
   const close = () => setShown(null);
   const add = (
@@ -55,8 +61,22 @@ export function BankPage() {
         state={state}
         rowKey={({ id }) => id}
         onRow={(row) => setShown({ edit: row })}
+        selection={chosen.selection}
+        chosen={
+          <ChosenExercises
+            classId={classId}
+            chosen={chosen}
+            filter={filter}
+            topics={bank?.topics ?? []}
+          />
+        }
         actions={(row) => (
-          <RowActions classId={classId} row={row} onEdit={() => setShown({ edit: row })} />
+          <RowActions
+            classId={classId}
+            row={row}
+            onEdit={() => setShown({ edit: row })}
+            onDeleted={() => chosen.selection.put([row], false)}
+          />
         )}
         searchLabel={text.search}
         filters={bank && <Filters state={state} topics={bank.topics} />}

@@ -1,6 +1,6 @@
 import { type BankExercise, getBank, updateBankExercise } from '@institute/contract/bank/bank';
 import { type Exercise, writtenExercise } from '@institute/contract/exercises/kinds';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useKeepExercises } from '../../../domains/bank/api.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
@@ -9,7 +9,6 @@ import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
 import { useCloseGuard } from '../../../forms/use-close-guard.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct } from '../../../platform/answers.ts';
-import { TextField } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ArabicFields } from '../arabic-fields.tsx';
 import { faultsOfBlocks } from '../blocks/block-faults.ts';
@@ -19,6 +18,7 @@ import { MediaPlaceProvider } from '../media/media-place.ts';
 import { slotOf, useMediaWork } from '../media/media-work.ts';
 import { dropWork, openWork } from '../media/send-media.ts';
 import { text } from './text.ts';
+import { TopicField } from './topic-field.tsx';
 
 interface ExerciseDialogProps {
   classId: string;
@@ -31,7 +31,6 @@ interface ExerciseDialogProps {
   onClose: () => void;
 }
 
-const MOST_TOPIC = 80;
 /** The place of the exercise that is open, and of its sound while that is on its way. */
 const OPEN = 'kept';
 const blockOf = (exercise: Exercise) => ({ id: OPEN, kind: 'exercise' as const, exercise });
@@ -50,7 +49,6 @@ export function ExerciseDialog(props: ExerciseDialogProps) {
   const keep = useKeepExercises(classId);
   const change = useAct(updateBankExercise, { refreshes: [getBank] });
   const [request, setRequest] = useState<RequestKey | null>(null);
-  const known = useId();
   const form = useForm({
     schema,
     defaultValues: {
@@ -93,21 +91,7 @@ export function ExerciseDialog(props: ExerciseDialogProps) {
         submit={text.save}
         busyLabel={text.saving}
       >
-        <TextField
-          label={text.topic}
-          hint={text.topicHint}
-          optional
-          maxLength={MOST_TOPIC}
-          dir="auto"
-          list={known}
-          autoComplete="off"
-          {...form.field('topic')}
-        />
-        <datalist id={known}>
-          {topics.map((topic) => (
-            <option key={topic} value={topic} />
-          ))}
-        </datalist>
+        <TopicField field={form.field('topic')} hint={text.topicHint} topics={topics} />
         <MediaPlaceProvider value={{ classId, lessonId: null }}>
           <ArabicFields className="flex flex-col gap-4">
             <ExerciseForm

@@ -30,7 +30,7 @@ function Rows() {
     .filter(({ id }) => !gone.includes(id))
     .map((row) => (
       <div key={row.id}>
-        <RowActions classId="c" row={row} onEdit={() => undefined} />
+        <RowActions classId="c" row={row} onEdit={() => undefined} onDeleted={() => undefined} />
         <button type="button" onClick={() => setGone([...gone, row.id])}>
           Nr {row.id} goes
         </button>

@@ -31,10 +31,17 @@ export const text = dictionary('admin/lesson-editor/bank', {
   duplicate: 'Duplicate',
   duplicated: 'The exercise is there twice.',
   delete: 'Delete',
-  deleted: 'The exercise is out of the bank. Lessons keep theirs.',
+  deleted: (count: number) =>
+    count === 1
+      ? 'The exercise is out of the bank. Lessons keep theirs.'
+      : `${countOf(count, 'exercise')} are out of the bank. Lessons keep theirs.`,
   undo: 'Undo',
-  restored: 'The exercise is back.',
-  restoreFailed: 'The exercise could not be brought back.',
+  restored: (count: number) =>
+    count === 1 ? 'The exercise is back.' : `${countOf(count, 'exercise')} are back.`,
+  restoreFailed: (count: number) =>
+    count === 1
+      ? 'The exercise could not be brought back.'
+      : 'The exercises could not be brought back.',
   actFailed: 'This could not be done. Please try again.',
 
   addTitle: 'Add exercise',
@@ -44,6 +51,26 @@ export const text = dictionary('admin/lesson-editor/bank', {
   added: 'The exercise is in the bank.',
   changed: 'The exercise has been changed.',
   saveFailed: 'The exercise could not be saved.',
+});
+
+/** What is done with exercises that are chosen. */
+export const chosenText = dictionary('admin/lesson-editor/bank/chosen', {
+  row: (prompt: string) => `Choose ${prompt}`,
+  page: 'Choose everything on this page',
+  label: 'With the exercises chosen',
+  count: (count: number) => `${countOf(count, 'exercise')} chosen`,
+  all: 'All that match',
+  choosing: 'Choosing...',
+  clear: 'Nothing',
+  failed: 'The exercises could not be chosen.',
+  deleting: 'Deleting...',
+  setTopic: 'Set topic',
+  setting: 'Setting...',
+  topicTitle: 'Set topic',
+  forMany: (count: number) => `For ${countOf(count, 'exercise')}.`,
+  topicHint: 'Empty: they have no topic any more.',
+  topicSet: (count: number) => `The topic of ${countOf(count, 'exercise')} has been set.`,
+  topicFailed: 'The topic could not be set.',
 });
 
 /** Leading on from a key that was corrected. */

@@ -1,0 +1,1 @@
+ALTER TABLE "lessons" ADD COLUMN "more_draws" jsonb DEFAULT '[]'::jsonb NOT NULL;
