@@ -2,7 +2,7 @@ import type { Payment } from '@institute/contract/payments/payment-history';
 import { pathTo } from '@institute/contract/routes';
 import { Banknote, Receipt, TriangleAlert, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useCan } from '../../domains/auth/use-actor.ts';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { downloadPayments, usePaymentHistory } from '../../domains/payments/history-api.ts';
@@ -50,15 +50,6 @@ export function PaymentsPage() {
                 {text.take}
               </Button>
             )}
-            <LinkButton to={pathTo('officePayments')} variant="secondary">
-              {text.taken}
-            </LinkButton>
-            <LinkButton to={pathTo('refunds')} variant="secondary">
-              {text.refunds}
-            </LinkButton>
-            <LinkButton to={pathTo('coupons')} variant="secondary">
-              {text.coupons}
-            </LinkButton>
             <ExportButton
               total={list.data?.total ?? 0}
               download={(options) => downloadPayments(state, filters, options)}
@@ -73,6 +64,17 @@ export function PaymentsPage() {
       >
         {text.intro}
       </PageHeader>
+      <nav aria-label={text.pages} className="-mt-3 mb-3 flex flex-wrap gap-x-5">
+        {pages.map(([page, name]) => (
+          <Link
+            key={page}
+            to={pathTo(page)}
+            className="tap inline-flex items-center text-primary underline underline-offset-4"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
       <Suspense fallback={null}>
         <DifferencesNotice />
         <FailedNotice />
@@ -106,6 +108,13 @@ export function PaymentsPage() {
     </>
   );
 }
+
+/** What else there is of payments. */
+const pages = [
+  ['officePayments', text.taken],
+  ['refunds', text.refunds],
+  ['coupons', text.coupons],
+] as const;
 
 function columnsOf(search: string): Column<Payment>[] {
   return [

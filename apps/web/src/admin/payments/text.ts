@@ -4,6 +4,7 @@ import type { paymentServices } from '@institute/contract/payments/payment-histo
 /** The words of the payment history; those of the specification are exact. */
 export const text = dictionary('admin/payments', {
   title: 'Payment History',
+  pages: 'More of payments',
   intro: 'Every movement of money in students’ wallets.',
   label: 'Payments',
   search: 'Search by name, title or service',

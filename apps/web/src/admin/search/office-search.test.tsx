@@ -66,6 +66,9 @@ it('keeps what is typed after the shortcut before the dialog is there', async ()
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   for (const key of ['B', 'a', 'x', 'Backspace', 'k']) fireEvent.keyDown(document.body, { key });
   expect((await field()).value).toBe('Bak');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  expect((await field()).value).toBe('');
 });
 
 describe('the search over everything', () => {

@@ -59,7 +59,6 @@ function useTypedBefore(isOpen: boolean): () => string {
   const typed = useRef('');
   useEffect(() => {
     if (!isOpen) return;
-    typed.current = '';
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
       if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
@@ -68,7 +67,11 @@ function useTypedBefore(isOpen: boolean): () => string {
       event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      // Once its code is there a dialog that opens again asks before effects run.
+      typed.current = '';
+    };
   }, [isOpen]);
   return useCallback(() => typed.current, []);
 }
