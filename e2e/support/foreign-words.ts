@@ -58,7 +58,7 @@ function withoutTranslated(text: string): string {
   );
 }
 
-/** Runs in the page: every text with Latin letters, seen or read out. */
+/** Runs in the page: every text with Latin letters, seen or read out, but what says that it is not translated. */
 function latinTexts(): Place[] {
   const found: Place[] = [];
   const squeezed = (text: string | null) => text?.replace(/\s+/g, ' ').trim() ?? '';
@@ -75,7 +75,11 @@ function latinTexts(): Place[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement;
-    if (!parent || parent.closest('script, style, noscript, code, [contenteditable]')) continue;
+    if (
+      !parent ||
+      parent.closest('script, style, noscript, code, [contenteditable], [translate="no"]')
+    )
+      continue;
     if (parent.localName !== 'option' && !parent.checkVisibility()) continue;
     say(parent.localName, walker.currentNode.nodeValue, parent);
   }

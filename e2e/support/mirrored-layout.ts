@@ -24,6 +24,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
         const edge = one.getBoundingClientRect();
         const isCutAcross = rect.left < edge.left - 1 || rect.right > edge.right + 1;
         const isCutDown = rect.top < edge.top - 1 || rect.bottom > edge.bottom + 1;
+        // A row of a list is one line, cut where its columns end (decision 141).
+        if (style.textOverflow === 'ellipsis' && one.closest('[data-row]')) return null;
         if (/hidden|clip/.test(style.overflowX) && isCutAcross) return 'is cut off';
         if (/hidden|clip/.test(style.overflowY) && isCutDown) return 'is cut off below';
         if (style.position === 'fixed') break;

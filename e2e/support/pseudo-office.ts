@@ -49,7 +49,14 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       ],
     ],
     students: [
-      ['/admin/students', press('Import students'), press('Check'), close],
+      [
+        '/admin/students',
+        press('Import students'),
+        type('Or paste from a spreadsheet', 'Sani Umar\tsani@never.example\nBala\tnone'),
+        press('Read'),
+        press('Check'),
+        close,
+      ],
       ['/admin/students', tick('Choose everybody on this page'), press('Enroll'), close],
       ['/admin/students?search=zebra'],
     ],

@@ -77,7 +77,7 @@ function StepTab({ step, number, isInView }: StepTabProps) {
     <RadixTabs.Trigger
       value={step.id}
       className={cx(
-        'tap -mb-px inline-flex items-center justify-center gap-2 border-b-2 px-1 font-medium text-sm -outline-offset-2 transition-colors duration-150',
+        'tap -mb-px inline-flex min-w-0 items-center justify-center gap-2 border-b-2 px-1 max-sm:flex-col max-sm:gap-0.5 max-sm:pb-1 font-medium text-sm -outline-offset-2 transition-colors duration-150',
         isInView
           ? 'border-primary text-primary-strong'
           : 'border-transparent text-muted hover:text-ink',

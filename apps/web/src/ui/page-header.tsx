@@ -31,7 +31,9 @@ export function PageHeader(props: PageHeaderProps) {
           {children !== undefined && <p className="max-w-prose text-muted">{children}</p>}
         </div>
         {actions && (
-          <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-sm:grow">{actions}</div>
+          <div className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-3 max-sm:grow">
+            {actions}
+          </div>
         )}
       </div>
     </header>

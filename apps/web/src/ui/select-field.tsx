@@ -3,7 +3,8 @@ import { Field, type Labelled } from './field.tsx';
 import { Select } from './input.tsx';
 
 interface SelectFieldProps extends Labelled, ComponentProps<'select'> {
-  options: readonly { value: string; label: string }[];
+  /** `isName` is of one that no language says otherwise, such as a bank. */
+  options: readonly { value: string; label: string; isName?: boolean }[];
 }
 
 /** A choice of one, with its label, hint and error. Takes everything a select takes (`{...register('x')}`). */
@@ -13,7 +14,12 @@ export function SelectField({ label, hint, error, optional, options, ...rest }: 
       {(control) => (
         <Select {...control} {...rest}>
           {options.map((option) => (
-            <option key={option.value} value={option.value} dir="auto">
+            <option
+              key={option.value}
+              value={option.value}
+              dir="auto"
+              translate={option.isName ? 'no' : undefined}
+            >
               {option.label}
             </option>
           ))}

@@ -89,7 +89,7 @@ const columnsOn = (today: string): Column<Coupon>[] => [
     header: text.code,
     cell: ({ code, note }) => (
       <>
-        <bdi>{code}</bdi>
+        <bdi translate="no">{code}</bdi>
         <PersonText className="block font-normal text-muted text-sm">{note}</PersonText>
       </>
     ),

@@ -51,7 +51,10 @@ const choices: Partial<Record<SettingName, readonly { value: string; label: stri
   storeShown: switches,
   healthAlerts: switches,
   weeklyDigest: switches,
-  bankCode: bankChoices.map((value) => ({ value, label: bankLabel(value) })),
+  bankCode: bankChoices.map((value) => ({
+    ...{ value, label: bankLabel(value) },
+    isName: value !== '' && value !== OTHER_BANK,
+  })),
   accountNumbers: accountBanks.map((value) => ({ value, label: accountBankNames[value] })),
   secondFactor: secondFactorRules.map((value) => ({ value, label: factorRuleNames[value] })),
 };

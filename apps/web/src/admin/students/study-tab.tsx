@@ -85,7 +85,7 @@ function ClassLine({ joined, acts }: { joined: StudentClass; acts: readonly Acti
         >
           <PersonText>{name}</PersonText>
         </Link>
-        <span className="-my-2 ms-auto -me-2 flex items-center gap-1">
+        <span className="-my-2 ms-auto -me-2 flex min-w-0 flex-wrap items-center justify-end gap-1">
           {heldUntil && (
             <Badge tone="gold">
               <span>

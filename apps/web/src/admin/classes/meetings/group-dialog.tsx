@@ -37,6 +37,7 @@ const closureOptions = closureRules.map((value) => ({ value, label: text.closure
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
   value,
   label: value.replaceAll('_', ' '),
+  isName: true,
 }));
 
 interface GroupDialogProps {

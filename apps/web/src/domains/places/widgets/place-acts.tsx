@@ -1,6 +1,6 @@
 import { MAX_PLACES } from '@institute/contract/places/places';
 import {
-  ArrowRightLeft,
+  Move,
   CalendarPlus,
   CirclePause,
   CirclePlay,
@@ -39,7 +39,7 @@ interface PlaceAct {
 type Offered = ChosenPlaces & { isMonthly: boolean; isHeld: boolean };
 
 const icons: Readonly<Record<ActName, LucideIcon>> = {
-  move: ArrowRightLeft,
+  move: Move,
   extend: CalendarPlus,
   hold: CirclePause,
   resume: CirclePlay,
