@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Accounts, describedAccount } from './accounts.mjs';
+import { Charges } from './charges.mjs';
 import { endings, sendWebhook } from './endings.mjs';
 import { Refunds, refundEvent } from './refunds.mjs';
 import { described, hasSucceeded, Transactions } from './transactions.mjs';
@@ -27,6 +28,7 @@ export class Provider {
     this.transactions = new Transactions(file);
     this.accounts = new Accounts();
     this.refunds = new Refunds();
+    this.charges = new Charges();
     /** How asking for an account ends from now on. @type {import('./accounts.mjs').Assignment} */
     this.assignment = 'at once';
     /** @type {Set<NodeJS.Timeout>} */
@@ -93,6 +95,11 @@ export class Provider {
     return one;
   }
 
+  /** A transaction as the API describes it. @param {Transaction} one */
+  describe(one) {
+    return described(one);
+  }
+
   /** @param {number} delay in milliseconds @param {() => unknown} work */
   later(delay, work) {
     const timer = setTimeout(() => {
@@ -140,6 +147,7 @@ export class Provider {
       knownAt: Date.now() + (ending.knownAfter ?? 0),
       amount: Math.round(one.amount * share),
       currency,
+      ...(ending.card && { card: ending.card }),
     });
     for (const delay of ending.webhooks) {
       this.later(delay, () => this.tell(one, 'charge.success', ending.forged));

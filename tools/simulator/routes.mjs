@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerAccounts } from './account-routes.mjs';
+import { chargeAuthorization } from './charges.mjs';
 import { json, refusal } from './provider.mjs';
 import { answerRefunds } from './refund-routes.mjs';
 
@@ -65,6 +66,9 @@ export async function answer(provider, request) {
     const asked = { method: request.method ?? 'GET', pathname, query: searchParams, body };
     const said = (await answerAccounts(provider, asked)) ?? answerRefunds(provider, asked);
     return said ?? refusal('Not found', 404);
+  }
+  if (pathname === '/transaction/charge_authorization' && isPost) {
+    return chargeAuthorization(provider, await bodyOf(request));
   }
   if (pathname === '/transaction') return provider.list(searchParams);
   return provider.verify(decodeURIComponent(pathname.replace('/transaction/verify/', '')));

@@ -13,7 +13,8 @@ import { hasSucceeded } from './transactions.mjs';
  * @property {string} publicKey
  * @property {(reference: string, own?: { event?: string, forged?: boolean }) => Promise<number>} webhook
  *   sends one webhook of a transaction and says how it was answered
- * @property {(order: { reference: string, email: string, amount: number, currency?: string, status?: 'success' | 'failed' }) => void} pay
+ * @property {(order: { reference: string, email: string, amount: number, currency?: string, status?: 'success' | 'failed',
+ *   card?: import('./charges.mjs').Card, isReusable?: boolean }) => void} pay
  *   takes a payment without a window; no webhook goes out
  * @property {(order: { number: string, amount: number, currency?: string, reference?: string, paidAt?: Date,
  *   customer?: import('./accounts.mjs').Customer }) => string} transfer takes a transfer to an account number and
@@ -31,6 +32,7 @@ import { hasSucceeded } from './transactions.mjs';
  *   brings a refund to a step; no event goes out
  * @property {(refund: import('./refunds.mjs').Refund, own?: { forged?: boolean }) => Promise<number>} tellOfRefund
  *   sends the event of a refund's step and says how it was answered
+ * @property {import('./charges.mjs').Charges} charges charges of saved cards, and how they go on
  * @property {() => Promise<void>} stop
  */
 
@@ -75,10 +77,10 @@ export async function startSimulator(options) {
       const one = transactions.byReference.get(reference);
       return one ? provider.tell(one, event, forged) : 0;
     },
-    pay({ reference, email, amount, currency = 'NGN', status = 'success' }) {
+    pay({ reference, email, amount, currency = 'NGN', status = 'success', ...own }) {
       const order = { reference, email, amount, currency };
       const one = transactions.byReference.get(reference) ?? transactions.open(order);
-      transactions.change(one, { ...order, status, paidAt: new Date().toISOString() });
+      transactions.change(one, { ...order, ...own, status, paidAt: new Date().toISOString() });
     },
     transfer: (order) => provider.transfer(order).reference,
     accounts: provider.accounts,
@@ -88,6 +90,7 @@ export async function startSimulator(options) {
     tellOfAccount: (customer, { forged = false } = {}) => provider.tellOfAccount(customer, forged),
     paidIn: () => [...transactions.byReference.values()].filter(hasSucceeded),
     refunds: provider.refunds,
+    charges: provider.charges,
     refund(reference, amount, ending) {
       const one = transactions.byReference.get(reference);
       if (!one || amount > provider.refunds.leftOf(one)) throw new Error(`nothing of ${reference}`);
