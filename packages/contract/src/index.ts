@@ -58,6 +58,7 @@ import * as officeReceipt from './payments/office-receipt.ts';
 import * as paymentHistory from './payments/payment-history.ts';
 import * as payments from './payments/payments.ts';
 import * as refunds from './payments/refunds.ts';
+import * as renewals from './payments/renewals.ts';
 import * as studentNotes from './people/student-notes.ts';
 import * as students from './people/students.ts';
 import * as places from './places/places.ts';
@@ -132,6 +133,7 @@ const files = {
   'payments/income': income,
   'payments/months': months,
   'payments/refunds': refunds,
+  'payments/renewals': renewals,
   'places/places': places,
   'lessons/lessons': lessons,
   'lessons/study': study,

@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { ProviderName } from '@institute/contract/payments/payments';
 import type { RefundProvider } from './refund-provider.ts';
+import type { ChargeProvider, ReusableCard } from './saved-card-provider.ts';
 
 /** What the provider says of one transaction. Amounts are hundredths of `currency`. */
 export interface CardTransaction {
@@ -19,6 +20,10 @@ export interface CardTransaction {
   paidAt: Date | null;
   /** The account number that it came to, and whose the provider says that is; null for any other way. */
   account: ReceivingAccount | null;
+  /** The card that it was paid by, where that may be charged again. */
+  card: ReusableCard | null;
+  /** Of one that failed, why, in the bank's words; may be empty. */
+  refusal: string;
 }
 
 /** Where a transfer arrived. */
@@ -104,6 +109,8 @@ export interface CardProvider {
   accounts: AccountProvider | null;
   /** Money back to whoever paid; null where the provider gives none back. */
   refunds: RefundProvider | null;
+  /** Charges of cards that students keep; null where the provider makes none. */
+  charges: ChargeProvider | null;
 }
 
 /** How a provider is reached, by us and by the pages. */

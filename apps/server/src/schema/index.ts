@@ -25,6 +25,7 @@ export * from './prices.ts';
 export * from './privacy.ts';
 export * from './referrals.ts';
 export * from './refunds.ts';
+export * from './renewals.ts';
 export * from './roster.ts';
 export * from './second-factor.ts';
 export * from './settings.ts';

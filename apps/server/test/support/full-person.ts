@@ -164,6 +164,10 @@ async function money(db: Database, person: Person, friend: Person, now: Date): P
     ...{ customerId: 1, customerCode: 'CUS_full', accountId: 2, holder: `INSTITUTE/${NAME}` },
     ...{ bank: 'Test Bank', bankSlug: 'test-bank', askedAt: now, assignedAt: now },
   });
+  await db.insert(schema.savedCards).values({
+    ...{ userId: person.id, provider: 'paystack', sealedCode: 'sealed', email: person.email },
+    ...{ brand: 'Visa', lastFour: '4081', expires: '2028-04', keptAt: now },
+  });
   await db.insert(schema.officePayments).values({
     ...{ userId: person.id, amount: 500, way: 'cash', paidOn: '2026-01-05', note: `${NAME} paid` },
     ...{ state: 'booked', token: 'a-token', takenAt: now, orderHash: 'h' },

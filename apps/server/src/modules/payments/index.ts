@@ -7,10 +7,12 @@ import { historyHandlers } from './history/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
 import { refundHandlers } from './refunds/handlers.ts';
+import { renewalHandlers } from './renewals/handlers.ts';
 
 // Money by card (checkout), account numbers of students (accounts), payments that the office takes (office) and
 // that students say to have made (claims), the list of all payments and its export (history), the balance sheet
-// (books), the comparison with the card payment provider (reconciliation), and money back (refunds).
+// (books), the comparison with the card payment provider (reconciliation), money back (refunds), and what is paid by itself
+// (renewals).
 export { booksCheck, checkBooks, planBooksCheck } from './books/check-books.ts';
 export { refundOf } from './books/refund-rules.ts';
 export { unreturnedPayments } from './books/store-refunds.ts';
@@ -32,4 +34,5 @@ export const handlers = [
   ...bookHandlers,
   ...reconciliationHandlers,
   ...refundHandlers,
+  ...renewalHandlers,
 ];

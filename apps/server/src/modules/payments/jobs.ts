@@ -12,6 +12,8 @@ import { reconcileAll } from './reconciliation/reconcile.ts';
 import { followRefund, refundLooks, sweepRefunds } from './refunds/follow-refund.ts';
 import { lookAtReturns, returnLooks } from './refunds/hear-refund.ts';
 import { mailRefund, refundMails } from './refunds/mail-refund.ts';
+import { chargeCard, charges } from './renewals/charge-card.ts';
+import { renewalRuns, runRenewal, runRenewals } from './renewals/run-renewals.ts';
 
 /** What payments do after the response, and by the clock. */
 export function registerJobs(services: Services): void {
@@ -27,6 +29,9 @@ export function registerJobs(services: Services): void {
   jobs.work(returnLooks, ({ paymentId }) => lookAtReturns(services, paymentId));
   jobs.work(refundMails, (step) => mailRefund(services, step), { concurrency: 2 });
   jobs.every('refunds-due', '* * * * *', () => sweepRefunds(services));
+  jobs.work(charges, ({ paymentId }) => chargeCard(services, paymentId), { concurrency: 2 });
+  jobs.work(renewalRuns, ({ placeId }) => runRenewal(services, placeId));
+  jobs.every('renewals-due', '7-59/10 * * * *', () => runRenewals(services));
   jobs.work(bookChecks, async () => {
     await checkBooks(services);
   });

@@ -107,6 +107,16 @@ export const text = dictionary('server/payments', {
     taken: 'The bank knows your e-mail address as somebody else’s. Please ask the institute.',
     lookedAgain: 'The bank was asked. What has come is in your wallet.',
   },
+  /** Cards that are kept, and places that are paid for by themselves. */
+  renewals: {
+    kept: 'Your card is kept.',
+    removed: 'Your card is removed.',
+    saved: 'Saved.',
+    /** Why money of a charge stays in the wallet, and why a charge was not made. */
+    paidMeanwhile: 'It was paid in another way meanwhile.',
+    notTaken: 'The class could not be renewed.',
+    stopped: 'You stopped it before the card was charged. Nothing was taken.',
+  },
   /** What became of a card payment. */
   outcome: {
     credited: 'Credited to the wallet.',

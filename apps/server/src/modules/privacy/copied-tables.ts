@@ -109,6 +109,21 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   ],
   card_payments: mine('card-payments'),
   account_numbers: mine('account-number'),
+  saved_cards: mine('card-you-have-kept', { sealed_code: 'By which the card is charged.' }),
+  renewals: [
+    {
+      file: 'classes-paid-by-themselves',
+      where: 't.place_id in (select e.id from enrolments e where e.user_id = :me)',
+      owners: [],
+    },
+  ],
+  card_charges: [
+    {
+      file: 'charges-of-your-card',
+      where: 't.payment_id in (select p.id from card_payments p where p.user_id = :me)',
+      owners: [],
+    },
+  ],
   office_payments: mine('payments-taken-by-the-institute', {
     ...{ taken_by: office, decided_by: office, note: office },
     ...{ request_key: keyOfForm, order_hash: keyOfForm, token: secret },

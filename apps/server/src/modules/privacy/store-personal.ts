@@ -27,7 +27,9 @@ import {
   personNotes,
   referrals,
   refunds,
+  renewals,
   replacedCertificates,
+  savedCards,
   settings,
   studentPrices,
   teacherProfiles,
@@ -101,6 +103,12 @@ export const personalData: PersonalData = {
         ...{ customerId: null, customerCode: null, reason: '', bank: '' },
       })
       .where(eq(accountNumbers.userId, userId));
+    // The card that they had kept, and what was to be paid by it.
+    await tx.delete(savedCards).where(eq(savedCards.userId, userId));
+    const places = tx.select({ id: enrolments.id }).from(enrolments);
+    await tx
+      .delete(renewals)
+      .where(inArray(renewals.placeId, places.where(eq(enrolments.userId, userId))));
     // Who brought whom stays; where the friend signed up from does not.
     await tx.update(referrals).set({ signedUpFrom: null }).where(eq(referrals.friendId, userId));
     // What was played stays; from where it was played does not.
