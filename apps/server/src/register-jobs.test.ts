@@ -46,6 +46,7 @@ const always = {
   'plan-meetings': '14 1 * * *',
   reconciliation: '40 4 * * *',
   'refunds-due': '* * * * *',
+  'renewals-due': '7-59/10 * * * *',
   'refresh-search': '35 * * * *',
   'forget-join-records': '25 4 * * *',
   'remove-data-copies': '27 * * * *',
@@ -89,6 +90,7 @@ it('has somebody for the jobs of each queue', () => {
       "backup",
       "book-checks",
       "card-returns",
+      "charge-saved-cards",
       "copy-notices",
       "data-copies",
       "email-notices",
@@ -115,6 +117,7 @@ it('has somebody for the jobs of each queue', () => {
       "refund-mails",
       "refunds",
       "remove-files",
+      "renewal-runs",
       "second-factor-notices",
       "settle-card-payments",
     ]

@@ -183,7 +183,7 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
     ],
     ...['giveConsent', 'initPayment', 'keepAccount', 'keepCard', 'payInvoice', 'removeCard'],
     ...['requeryAccountNumber', 'requestAccountNumber', 'requestErasure', 'requestMyData'],
-    ...['setMailChoice', 'setPartPayments', 'setRenewal', 'withdrawClaim'],
+    ...['setMailChoice', 'setPartPayments', 'withdrawClaim'],
   ]);
   const { headers: again } = await admin.call.loginAsStudent({ student_email: student.email });
   const later = institute.client(credentialsOf(again));

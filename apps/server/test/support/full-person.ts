@@ -151,9 +151,23 @@ async function signIns(db: Database, { id: userId, email }: Person, now: Date): 
 /** A card payment that failed, what the books asked about it, and a reward that waits. */
 async function money(db: Database, person: Person, friend: Person, now: Date): Promise<void> {
   const reference = { reference: 'FUND_full', referenceKey: 'FUND-full', userId: person.id };
-  await db.insert(schema.cardPayments).values({
-    ...{ ...reference, purpose: 'fund', expected: 10_000, state: 'failed', createdAt: now },
-    ...{ method: 'visa 4081', reason: `Sorry, ${NAME}` },
+  const [payment] = await db
+    .insert(schema.cardPayments)
+    .values({
+      ...{ ...reference, purpose: 'fund', expected: 10_000, state: 'failed', createdAt: now },
+      ...{ method: 'visa 4081', reason: `Sorry, ${NAME}` },
+    })
+    .returning();
+  const own = eq(schema.enrolments.userId, person.id);
+  const [place] = await db.select().from(schema.enrolments).where(own).limit(1);
+  if (!payment || !place) throw new Error('there is nothing to pay for');
+  await db.insert(schema.renewals).values({
+    ...{ placeId: place.id, isOn: true, amount: 10_000, toldOf: 'month:1:1@2026-01-05' },
+    ...{ payFrom: now, switchedAt: now },
+  });
+  await db.insert(schema.cardCharges).values({
+    ...{ paymentId: payment.id, key: 'month:1:1', attempt: 1, placeId: place.id },
+    ...{ madeAt: now, endedAt: now },
   });
   await db.insert(schema.paymentDifferences).values({
     ...{ ...reference, kind: 'not_credited', providerAmount: 10_000, currency: 'NGN' },

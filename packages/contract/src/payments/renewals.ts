@@ -62,7 +62,6 @@ export const getRenewals = defineCall({
     places: z.array(RenewedPlace),
   }),
 });
-export type Renewals = z.output<(typeof getRenewals)['response']>;
 
 /**
  * Keeps the card by which a payment of the session's was made, in the place of one that is kept. Errors:
