@@ -70,7 +70,7 @@ export async function run(site, { short }) {
     await Promise.all(begun);
     await expectQuiet(ground, `MONEY_SEED=${seed}, sequence ${done + begun.length}`);
   }
-  return `${sequences} sequences of ${events} events of ${kindsOfEvent} kinds, ${kills} kills, ledger = statements = invoices = bank after each, refunds and charges of saved cards in it (seed ${seed})`;
+  return `${sequences} sequences of ${events} events of ${kindsOfEvent} kinds, ${kills} kills, ledger = statements = invoices = bank after each, refunds, disputes and charges of saved cards in it (seed ${seed})`;
 }
 
 /** Waits until everything that was paid has arrived, and fails on what is too much at once. @param {import('./money-events.mjs').Ground} ground @param {string} where */

@@ -17,6 +17,7 @@ import { addHostileLessons, type HostileLessons } from './hostile-lessons.ts';
 import { planMeetings } from './hostile-meetings.ts';
 import {
   correctWallet,
+  disputePayments,
   joinByCard,
   openMonthsAgain,
   refund,
@@ -127,6 +128,7 @@ export async function buildHostileSchool(
   await sendRefunds(admin, student);
   await openMonthsAgain(admin);
   await correctWallet(admin, student);
+  await disputePayments(admin, student);
   await workWithPlaces(admin, student);
   await planMeetings(admin, class_id);
   await joinTwice(url, admin);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Accounts, describedAccount } from './accounts.mjs';
 import { Charges } from './charges.mjs';
+import { Disputes, describedDispute } from './disputes.mjs';
 import { endings, sendWebhook } from './endings.mjs';
 import { Refunds, refundEvent } from './refunds.mjs';
 import { described, hasSucceeded, Transactions } from './transactions.mjs';
@@ -29,6 +30,9 @@ export class Provider {
     this.accounts = new Accounts();
     this.refunds = new Refunds();
     this.charges = new Charges();
+    this.disputes = new Disputes();
+    /** Where it is reached, once it runs. */
+    this.origin = '';
     /** How asking for an account ends from now on. @type {import('./accounts.mjs').Assignment} */
     this.assignment = 'at once';
     /** @type {Set<NodeJS.Timeout>} */
@@ -52,6 +56,16 @@ export class Provider {
     const { webhookUrl: url, secretKey } = this;
     const event = `refund.${refund.status}`;
     return sendWebhook({ url, secretKey, event, data: refundEvent(refund), forged });
+  }
+
+  /**
+   * Sends an event of a dispute.
+   * @param {import('./disputes.mjs').Dispute} dispute @param {'create' | 'remind' | 'resolve'} word @param {boolean} [forged]
+   */
+  tellOfDispute(dispute, word, forged = false) {
+    const { webhookUrl: url, secretKey } = this;
+    const event = `charge.dispute.${word}`;
+    return sendWebhook({ url, secretKey, event, data: describedDispute(dispute), forged });
   }
 
   /**

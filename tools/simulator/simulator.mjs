@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { endDispute, openDispute } from './disputes.mjs';
 import { Provider, refusal } from './provider.mjs';
 import { run, step } from './refunds.mjs';
 import { answer } from './routes.mjs';
@@ -33,6 +34,12 @@ import { hasSucceeded } from './transactions.mjs';
  * @property {(refund: import('./refunds.mjs').Refund, own?: { forged?: boolean }) => Promise<number>} tellOfRefund
  *   sends the event of a refund's step and says how it was answered
  * @property {import('./charges.mjs').Charges} charges charges of saved cards, and how they go on
+ * @property {import('./disputes.mjs').Disputes} disputes what payers dispute, and the files sent with it
+ * @property {(reference: string, amount?: number) => import('./disputes.mjs').Dispute} dispute opens one; no event goes out
+ * @property {(dispute: import('./disputes.mjs').Dispute, resolution: 'merchant-accepted' | 'declined') => void} endDispute
+ *   ends it for either side; no event goes out
+ * @property {(dispute: import('./disputes.mjs').Dispute, word: 'create' | 'remind' | 'resolve', own?: { forged?: boolean }) => Promise<number>} tellOfDispute
+ *   sends an event of it and says how it was answered
  * @property {() => Promise<void>} stop
  */
 
@@ -67,6 +74,7 @@ export async function startSimulator(options) {
   });
   const address = server.address();
   const at = address && typeof address === 'object' ? address.port : port;
+  provider.origin = `http://${host}:${at}`;
   const origin = `http://${options.shownHost ?? host}:${at}`;
   return {
     apiUrl: origin,
@@ -91,6 +99,15 @@ export async function startSimulator(options) {
     paidIn: () => [...transactions.byReference.values()].filter(hasSucceeded),
     refunds: provider.refunds,
     charges: provider.charges,
+    disputes: provider.disputes,
+    dispute(reference, amount) {
+      const one = transactions.byReference.get(reference);
+      if (!one) throw new Error(`there is no ${reference}`);
+      return openDispute(provider, one, amount ?? one.amount);
+    },
+    endDispute: (dispute, resolution) => endDispute(provider, dispute, resolution),
+    tellOfDispute: (dispute, word, { forged = false } = {}) =>
+      provider.tellOfDispute(dispute, word, forged),
     refund(reference, amount, ending) {
       const one = transactions.byReference.get(reference);
       if (!one || amount > provider.refunds.leftOf(one)) throw new Error(`nothing of ${reference}`);

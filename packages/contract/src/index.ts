@@ -50,6 +50,7 @@ import * as offline from './offline/offline.ts';
 import * as accountNumbers from './payments/account-numbers.ts';
 import * as books from './payments/books.ts';
 import * as claims from './payments/claims.ts';
+import * as disputes from './payments/disputes.ts';
 import * as income from './payments/income.ts';
 import * as managedPayments from './payments/managed-payments.ts';
 import * as months from './payments/months.ts';
@@ -134,6 +135,7 @@ const files = {
   'payments/months': months,
   'payments/refunds': refunds,
   'payments/renewals': renewals,
+  'payments/disputes': disputes,
   'places/places': places,
   'lessons/lessons': lessons,
   'lessons/study': study,

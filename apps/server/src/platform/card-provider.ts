@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { ProviderName } from '@institute/contract/payments/payments';
+import type { DisputeProvider } from './dispute-provider.ts';
 import type { RefundProvider } from './refund-provider.ts';
 import type { ChargeProvider, ReusableCard } from './saved-card-provider.ts';
 
@@ -111,6 +112,8 @@ export interface CardProvider {
   refunds: RefundProvider | null;
   /** Charges of cards that students keep; null where the provider makes none. */
   charges: ChargeProvider | null;
+  /** Disputes of payers; null where the provider knows none. */
+  disputes: DisputeProvider | null;
 }
 
 /** How a provider is reached, by us and by the pages. */

@@ -12,6 +12,7 @@ import {
   transactionOf,
 } from './paystack-api.ts';
 import { openCharges } from './paystack-charges.ts';
+import { openDisputes } from './paystack-disputes.ts';
 import { openRefunds } from './paystack-refunds.ts';
 import { timeLimits } from './time-limits.ts';
 
@@ -68,6 +69,7 @@ export function openPaystack(
     accounts: openAccounts(ask, secretKey),
     refunds: openRefunds(ask),
     charges: openCharges(ask),
+    disputes: openDisputes(ask, timeoutMs),
     isSigned(body, signature) {
       const right = createHmac('sha512', secretKey).update(body).digest();
       const given = Buffer.from(/^[0-9a-f]{128}$/i.test(signature) ? signature : '', 'hex');

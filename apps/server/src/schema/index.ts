@@ -5,6 +5,7 @@ export * from './bank.ts';
 export * from './certificates.ts';
 export * from './classes.ts';
 export * from './comments.ts';
+export * from './disputes.ts';
 export * from './error-notes.ts';
 export * from './exams.ts';
 export * from './game.ts';

@@ -178,6 +178,11 @@ async function money(db: Database, person: Person, friend: Person, now: Date): P
     ...{ customerId: 1, customerCode: 'CUS_full', accountId: 2, holder: `INSTITUTE/${NAME}` },
     ...{ bank: 'Test Bank', bankSlug: 'test-bank', askedAt: now, assignedAt: now },
   });
+  await db.insert(schema.disputes).values({
+    ...{ provider: 'paystack', providerId: 1, reference: 'FUND_full', paymentId: payment.id },
+    ...{ amount: 10_000, state: 'won', openedAt: now, dueAt: now, endedAt: now },
+    ...{ answer: 'contest', message: `${NAME} was there`, answeredAt: now },
+  });
   await db.insert(schema.savedCards).values({
     ...{ userId: person.id, provider: 'paystack', sealedCode: 'sealed', email: person.email },
     ...{ brand: 'Visa', lastFour: '4081', expires: '2028-04', keptAt: now },

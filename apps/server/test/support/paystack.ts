@@ -19,6 +19,7 @@ export class FakePaystack implements CardProvider {
   readonly accounts = null;
   readonly refunds = null;
   readonly charges = null;
+  readonly disputes = null;
   readonly script = 'https://js.paystack.co/v2/inline.js';
   readonly name: ProviderName;
   readonly transactions = new Map<string, CardTransaction>();

@@ -3,6 +3,7 @@ import { bookHandlers } from './books/handlers.ts';
 import { cardHandlers } from './checkout/handlers.ts';
 import { officeCardHandlers } from './checkout/office-handlers.ts';
 import { claimHandlers } from './claims/handlers.ts';
+import { disputeHandlers } from './disputes/handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
@@ -11,8 +12,8 @@ import { renewalHandlers } from './renewals/handlers.ts';
 
 // Money by card (checkout), account numbers of students (accounts), payments that the office takes (office) and
 // that students say to have made (claims), the list of all payments and its export (history), the balance sheet
-// (books), the comparison with the card payment provider (reconciliation), money back (refunds), and what is paid by itself
-// (renewals).
+// (books), the comparison with the card payment provider (reconciliation), money back (refunds), what is paid by itself
+// (renewals), and payments that their payers dispute (disputes).
 export { booksCheck, checkBooks, planBooksCheck } from './books/check-books.ts';
 export { refundOf } from './books/refund-rules.ts';
 export { unreturnedPayments } from './books/store-refunds.ts';
@@ -35,4 +36,5 @@ export const handlers = [
   ...reconciliationHandlers,
   ...refundHandlers,
   ...renewalHandlers,
+  ...disputeHandlers,
 ];

@@ -141,6 +141,14 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
       without: {},
     },
   ],
+  disputes: [
+    {
+      file: 'payments-you-have-disputed',
+      where: 't.payment_id in (select p.id from card_payments p where p.user_id = :me)',
+      owners: [],
+      without: { answered_by: office, message: office, problem: office },
+    },
+  ],
   payment_claims: mine('payments-you-said-to-have-made', {
     decided_by: office,
     ...{ picture_hash: 'Of the picture; it says nothing by itself.' },
@@ -336,6 +344,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'coupons.made_by': office,
   'refunds.asked_by': office,
   'refunds.decided_by': office,
+  'disputes.answered_by': office,
   'messages.sender_id': 'Written for the institute; it stands in the acts recorded.',
   'sessions.admin_id': 'An administrator signed in as the person, or the person as a student.',
   'waiting_rewards.friend_id': 'Another person’s reward.',

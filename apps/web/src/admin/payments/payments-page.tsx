@@ -24,6 +24,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { useDialogInAddress } from '../../ui/use-dialog-in-address.ts';
 import { ExportButton } from '../export-button.tsx';
+import { DisputesNotice } from './disputes-notice.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
 import { RefundsNotice } from './refunds-notice.tsx';
@@ -56,6 +57,9 @@ export function PaymentsPage() {
             <LinkButton to={pathTo('refunds')} variant="secondary">
               {text.refunds}
             </LinkButton>
+            <LinkButton to={pathTo('disputes')} variant="secondary">
+              {text.disputes}
+            </LinkButton>
             <LinkButton to={pathTo('coupons')} variant="secondary">
               {text.coupons}
             </LinkButton>
@@ -77,6 +81,7 @@ export function PaymentsPage() {
         <DifferencesNotice />
         <FailedNotice />
         <WaitingNotice />
+        <DisputesNotice />
         <RefundsNotice />
       </Suspense>
       <SumCards sums={list.data?.meta} waiting={list.isPlaceholderData} />

@@ -36,6 +36,7 @@ export const text = dictionary('admin/payments', {
   receipt: 'Receipt',
   refund: 'Return',
   refunds: 'Refunds',
+  disputes: 'Disputes',
   coupons: 'Coupons',
   returned: 'Returned',
   provider: 'Card provider',

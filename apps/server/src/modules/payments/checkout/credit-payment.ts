@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { inSavepoint } from '../../../platform/db-transaction.ts';
 import { userById } from '../../auth/index.ts';
 import { classByRef, enrolStudent } from '../../classes/index.ts';
+import { invoiceLine, whatFor } from '../../invoices/index.ts';
 import { post } from '../../ledger/index.ts';
 import { payDue } from '../renewals/pay-due.ts';
 import { isCharge } from '../renewals/renewal-rules.ts';
@@ -39,16 +40,20 @@ export async function creditPayment(
   const charge = isCharge(row) ? await chargeOf(tx, row.id) : null;
   const classRef = classRefOf(row);
   const target = classRef === null ? null : await classByRef(tx, classRef);
+  const owed = charge?.invoiceId ? await invoiceLine(tx, charge.invoiceId) : null;
+  const paid = owed
+    ? { id: owed.invoice.classId, name: whatFor(owed.invoice, owed.className) }
+    : target;
   await post(tx, now, [
     {
       from: { institute: 'card_clearing' },
       to: { wallet: row.userId },
       amount,
       kind: 'card_funding',
-      description: target ? text.cardPaymentFor(target.name) : fundedWords(said),
+      description: paid ? text.cardPaymentFor(paid.name) : fundedWords(said),
       key: `card:${row.referenceKey}`,
       actorId: row.userId,
-      classId: target?.id ?? null,
+      classId: paid?.id ?? null,
     },
   ]);
   const joined = charge
@@ -63,7 +68,7 @@ export async function creditPayment(
     await services.notices.paymentKept(tx, now, {
       userId: row.userId,
       classId: target?.id ?? null,
-      className: target?.name ?? null,
+      className: paid?.name ?? null,
       amount,
       reason,
     });

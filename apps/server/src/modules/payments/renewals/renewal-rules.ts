@@ -63,11 +63,11 @@ export function stepOf(
   due: Due,
   renewal: { toldOf: string; payFrom: Date },
   now: Date,
-): 'wait' | 'tell' | 'pay' | 'give up' {
+): 'wait' | 'tell' | 'pay' | 'over' {
   if (renewal.toldOf !== toldKey(due)) return tellFrom(due) <= now ? 'tell' : 'wait';
   if (due.at > now || renewal.payFrom > now) return 'wait';
   const since = Math.max(due.at.getTime(), renewal.payFrom.getTime());
-  return now.getTime() - since > GIVEN_UP_MS ? 'give up' : 'pay';
+  return now.getTime() - since > GIVEN_UP_MS ? 'over' : 'pay';
 }
 
 /** Whether a card is good no more on a day; its last month is written `2028-04`. */

@@ -304,7 +304,7 @@ describe('a renewal stops and says so', () => {
   });
 });
 
-// Proves ours-193, promise-28.
+// Proves ours-193.
 describe('a part that is due', () => {
   it('is told of, and charged once for its invoice', async () => {
     const { person, classId, reference } = await ground.aStudent(9000, inParts);

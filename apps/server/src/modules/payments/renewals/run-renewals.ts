@@ -94,7 +94,7 @@ export async function runRenewal(services: Services, placeId: number): Promise<v
     const step = stepOf(due, renewal, now);
     const amount = await amountOf(services, tx, line, due);
     if (step === 'wait' || amount === 0) return;
-    if (step === 'give up') return stopRenewal(services, tx, line, 'unpaid');
+    if (step === 'over') return stopRenewal(services, tx, line, 'unpaid');
     if (amount > renewal.amount && due.kind === 'month') {
       return stopRenewal(services, tx, line, 'price');
     }

@@ -108,6 +108,7 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'coupons.made_by': 'stays',
   'refunds.asked_by': 'stays',
   'refunds.decided_by': 'stays',
+  'disputes.answered_by': 'stays',
   'office_payments.decided_by': 'stays',
   'word_forms.tied_by': 'stays',
   'certificate_templates.deleted_by': 'stays',

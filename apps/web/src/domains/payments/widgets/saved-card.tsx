@@ -74,7 +74,7 @@ function Kept({ card, canPay }: { card: { name: string; expires: string }; canPa
           </Button>
         )}
       </div>
-      <p className="text-muted text-sm">{text.used}</p>
+      <p className="mt-2 text-muted text-sm">{text.used}</p>
     </>
   );
 }
