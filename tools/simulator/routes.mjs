@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerAccounts } from './account-routes.mjs';
-import { chargeAuthorization } from './charges.mjs';
-import { answerDisputes, endDispute, openDispute } from './disputes.mjs';
+import { chargeAuthorization } from './charge-routes.mjs';
+import { answerDisputes } from './dispute-routes.mjs';
+import { endDispute, openDispute } from './disputes.mjs';
 import { json, refusal } from './provider.mjs';
 import { answerRefunds } from './refund-routes.mjs';
 

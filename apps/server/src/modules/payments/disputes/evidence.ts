@@ -21,7 +21,7 @@ const escaped = (value: string): string =>
   value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What somebody wrote, in its own direction. */
-const cell = (value: string) => `<td dir="auto">${escaped(value)}</td>`;
+const cell = (value: string) => `<td><bdi>${escaped(value)}</bdi></td>`;
 
 function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]) {
   const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n');

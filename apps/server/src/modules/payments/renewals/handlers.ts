@@ -10,8 +10,8 @@ import { DAY_MS } from '@institute/contract/time/durations';
 import { type Context, signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { text } from '../text.ts';
+import { dueOf } from './due.ts';
 import { keepCard, removeCard } from './keep-card.ts';
-import { dueOf } from './renewal-rules.ts';
 import { amountOf, cardName } from './run-renewals.ts';
 import { setRenewal } from './set-renewal.ts';
 import {

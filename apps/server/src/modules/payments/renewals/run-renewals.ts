@@ -13,12 +13,12 @@ import { referenceKey } from '../checkout/reference-rules.ts';
 import { nextAsk } from '../checkout/rules.ts';
 import { insertPayment } from '../checkout/store-cards.ts';
 import { charges } from './charge-card.ts';
+import { dueOf } from './due.ts';
 import { aboutPlace, stopRenewal } from './follow-charge.ts';
 import { payDue } from './pay-due.ts';
 import {
   chargeReference,
   type Due,
-  dueOf,
   isOver,
   LEAST_CHARGE,
   MOST_TRIES,

@@ -3,8 +3,9 @@ import type { Kobo } from '@institute/contract/money';
 import type { Context } from '../../../context.ts';
 import { classByRef, enrolmentOf } from '../../classes/index.ts';
 import { lockWallets } from '../../ledger/index.ts';
+import { dueOf } from './due.ts';
 import { payerOf } from './keep-card.ts';
-import { dueOf, toldKey } from './renewal-rules.ts';
+import { toldKey } from './renewal-rules.ts';
 import { amountOf, renewalRuns } from './run-renewals.ts';
 import { changeRenewal, lockRenewal, renewalLine, writeRenewal } from './store-renewals.ts';
 
