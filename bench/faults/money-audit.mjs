@@ -15,8 +15,9 @@ import { INVOICES, SPENT, UNSETTLED, wrongDebts } from './money-owed.mjs';
  */
 
 /**
- * What lies at the card payment provider, what has gone back whole, and what goes back, each for whom.
- * @typedef {{ held: PaidFor, reversed: PaidFor, back: Map<string, { amount: number, isSent: boolean }[]> }} Bank
+ * What lies at the card payment provider, what has gone back whole, what goes back, and what of it saved cards were
+ * charged, each for whom.
+ * @typedef {{ held: PaidFor, reversed: PaidFor, back: Map<string, { amount: number, isSent: boolean }[]>, charged: PaidFor }} Bank
  */
 
 /**
@@ -133,6 +134,12 @@ function isCredited(credited, held, reversed) {
   return rest.every((amount) => gone.includes(amount) && gone.splice(gone.indexOf(amount), 1));
 }
 
+/** Whether nothing was charged twice: each amount is one that might be. @param {number[]} charged @param {number[]} allowed */
+function isWithin(charged, allowed) {
+  const left = [...allowed];
+  return charged.every((amount) => left.includes(amount) && left.splice(left.indexOf(amount), 1));
+}
+
 /**
  * What is wrong with money that goes back: of each person the ledger holds as much as the bank does, and of all as much
  * has left, and is on its way, as the bank says.
@@ -167,11 +174,11 @@ function wrongReturns({ cards, returned, left }, { held, reversed, back }, email
  * Holds the ledger, the wallets' statements, the invoices and what was really paid against each other, and says what
  * is not alike; nothing when all of it is.
  * @param {Site} site
- * @param {{ people: readonly Session[], bank: Bank, office: PaidFor, bills: PaidFor }} paid `office` is what the office
- *   took, `bills` what it billed, for whom
+ * @param {{ people: readonly Session[], bank: Bank, office: PaidFor, bills: PaidFor, charges: PaidFor }} paid `office` is
+ *   what the office took, `bills` what it billed, `charges` what a saved card may have been charged, for whom
  * @returns {Promise<string[]>}
  */
-export async function audit(site, { people, bank, office, bills }) {
+export async function audit(site, { people, bank, office, bills, charges }) {
   const { total, credits, returns, left, owed, wallets } = await readBooks(site);
   const wrong = total === 0 ? [] : [`all balances come to ${total}`];
   const cards = byPerson(credits.filter(({ kind }) => kind === 'card_clearing'));
@@ -186,6 +193,12 @@ export async function audit(site, { people, bank, office, bills }) {
       (sum, { type, amount }) => sum + Math.round(amount * 100) * (type === 'credit' ? 1 : -1),
       0,
     );
+    const charged = bank.charged.get(email) ?? [];
+    if (!isWithin(charged, charges.get(email) ?? [])) {
+      wrong.push(
+        `${email}: a saved card was charged ${listed(charged)}, and might be ${listed(charges.get(email))}`,
+      );
+    }
     const [held, gone] = [bank.held.get(email) ?? [], bank.reversed.get(email) ?? []];
     if (!isCredited(cards.get(email) ?? [], held, gone)) {
       wrong.push(

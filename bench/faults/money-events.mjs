@@ -4,6 +4,7 @@ import { takePayment } from '@institute/contract/payments/office-payments';
 import { verifyPayment } from '@institute/contract/payments/payments';
 import { openFunding, paidByCard, sendWebhook } from './cards.mjs';
 import { bills } from './money-bills.mjs';
+import { renewals } from './money-renewals.mjs';
 import { returns } from './money-returns.mjs';
 import { must, untilDone } from './site.mjs';
 
@@ -19,6 +20,7 @@ import { must, untilDone } from './site.mjs';
  * @property {Session[]} people
  * @property {import('./money-audit.mjs').PaidFor} hands what the office took, for whom
  * @property {import('./money-audit.mjs').PaidFor} bills what the office billed, for whom
+ * @property {import('./money-audit.mjs').PaidFor} charges what a saved card may have been charged, once each, for whom
  * @property {boolean} short
  * @property {Set<string>} notOurs references of money at the provider that must be in no wallet
  */
@@ -137,6 +139,7 @@ const events = {
   },
   ...returns,
   ...bills,
+  ...renewals,
   /** A transfer or notes that the office takes, pressed again where the answer was lost. */
   async byHand({ office, chance, hands }, person, naira) {
     const { email, id: student_id } = person.user;

@@ -77,6 +77,30 @@ export const returns = {
     simulator.step(refund, 'processed');
     await simulator.tellOfRefund(refund);
   },
+  /** Disputed at the payer's bank and lost, told of again and again. */
+  async disputedAndLost({ site, ...ground }, person, naira) {
+    const { simulator } = site;
+    const reference = await arrived({ site, ...ground }, person, naira);
+    const dispute = simulator.dispute(reference, Math.round(naira * 50));
+    await simulator.tellOfDispute(dispute, 'create');
+    simulator.endDispute(dispute, 'merchant-accepted');
+    await Promise.all(Array.from({ length: 4 }, () => simulator.tellOfDispute(dispute, 'resolve')));
+  },
+  /** The same, of which nobody is told. */
+  async disputedUnheard(ground, person, naira) {
+    const reference = await arrived(ground, person, naira);
+    const dispute = ground.site.simulator.dispute(reference, Math.round(naira * 50));
+    ground.site.simulator.endDispute(dispute, 'merchant-accepted');
+  },
+  /** Disputed and won: nothing moves. */
+  async disputedAndWon(ground, person, naira) {
+    const { simulator } = ground.site;
+    const reference = await arrived(ground, person, naira);
+    const dispute = simulator.dispute(reference);
+    await simulator.tellOfDispute(dispute, 'create');
+    simulator.endDispute(dispute, 'declined');
+    await simulator.tellOfDispute(dispute, 'resolve');
+  },
   async returnForged(ground, person, naira) {
     const { simulator } = ground.site;
     const reference = await arrived(ground, person, naira);

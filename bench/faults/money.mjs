@@ -49,6 +49,7 @@ export async function run(site, { short }) {
     notOurs,
     hands: new Map(),
     bills: new Map(),
+    charges: new Map(),
   };
   let events = 0;
   let kills = 0;
@@ -69,12 +70,12 @@ export async function run(site, { short }) {
     await Promise.all(begun);
     await expectQuiet(ground, `MONEY_SEED=${seed}, sequence ${done + begun.length}`);
   }
-  return `${sequences} sequences of ${events} events of ${kindsOfEvent} kinds, ${kills} kills, ledger = statements = invoices = bank after each, refunds in it (seed ${seed})`;
+  return `${sequences} sequences of ${events} events of ${kindsOfEvent} kinds, ${kills} kills, ledger = statements = invoices = bank after each, refunds, disputes and charges of saved cards in it (seed ${seed})`;
 }
 
 /** Waits until everything that was paid has arrived, and fails on what is too much at once. @param {import('./money-events.mjs').Ground} ground @param {string} where */
 async function expectQuiet(ground, where) {
-  const { site, people, hands, bills, notOurs } = ground;
+  const { site, people, hands, bills, charges, notOurs } = ground;
   const begun = performance.now();
   for (let looks = 0; ; looks += 1) {
     // What nobody told of comes in by the comparison with the provider. The office may ask for it twenty times in a
@@ -83,7 +84,9 @@ async function expectQuiet(ground, where) {
       const isDone = (/** @type {string} */ message) => message.includes(' 429 ');
       await untilDone(() => ground.office.call(runReconciliation, {}), { isDone });
     }
-    const wrong = await audit(site, { people, bills, office: hands, bank: bankOf(site, notOurs) });
+    const wrong = await audit(site, {
+      ...{ people, bills, charges, office: hands, bank: bankOf(site, notOurs) },
+    });
     if (wrong.length === 0) return;
     must(performance.now() - begun < QUIET_MS, `${where}: ${wrong.join('; ')}`);
     await wait(2000);
@@ -93,8 +96,11 @@ async function expectQuiet(ground, where) {
 /** What the simulated bank says. @param {Site} site @param {Set<string>} notOurs @returns {import('./money-audit.mjs').Bank} */
 function bankOf({ simulator }, notOurs) {
   /** @type {import('./money-audit.mjs').Bank} */
-  const { held, reversed, back } = { held: new Map(), reversed: new Map(), back: new Map() };
-  for (const { reference, email, amount, currency, status } of simulator.paidIn()) {
+  const { held, reversed, back, charged } = {
+    ...{ held: new Map(), reversed: new Map(), back: new Map(), charged: new Map() },
+  };
+  for (const { reference, email, amount, currency, status, isCharge } of simulator.paidIn()) {
+    if (isCharge) charged.set(email, [...(charged.get(email) ?? []), amount]);
     if (currency !== 'NGN' || notOurs.has(reference)) continue;
     const those = status === 'reversed' ? reversed : held;
     those.set(email, [...(those.get(email) ?? []), amount]);
@@ -104,5 +110,5 @@ function bankOf({ simulator }, notOurs) {
     const refund = { amount, isSent: status === 'processed' };
     back.set(one.email, [...(back.get(one.email) ?? []), refund]);
   }
-  return { held, reversed, back };
+  return { held, reversed, back, charged };
 }

@@ -31,3 +31,17 @@ export async function payUnseen(
   const { state } = await payer.call(verifyPayment, { reference });
   return { reference, state };
 }
+
+/** Disputes a payment at the payer's bank, or ends that for either side, as the simulator is told. */
+export async function disputeAtBank(
+  payer: Session,
+  reference: string,
+  resolution?: 'merchant-accepted' | 'declined',
+): Promise<void> {
+  const { script } = await payer.call(initPayment, { purpose: 'fund', amount: '100' });
+  await fetch(new URL('/bank/dispute', script), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reference, ...(resolution && { resolution }) }),
+  });
+}

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { enrol } from '@institute/contract/classes/classes';
 import { getStudentWallet } from '@institute/contract/ledger/ledger';
 import { OTHER_BANK } from '@institute/contract/payments/banks';
+import { answerDispute, getDisputes } from '@institute/contract/payments/disputes';
 import {
   getReconciliation,
   refundPayment,
@@ -11,7 +13,7 @@ import { closeMonth, reopenMonth } from '@institute/contract/payments/months';
 import { recordRefund, sendRefund, stopRefund } from '@institute/contract/payments/refunds';
 import { fundWallet, takeBackFunding } from '@institute/contract/people/students';
 import type { Session } from './api.ts';
-import { payUnseen } from './card-money.ts';
+import { disputeAtBank, payUnseen } from './card-money.ts';
 import { hostilePacks, someOf } from './hostile-texts.ts';
 
 /** Joins a paid class by card; gives the reference of the receipt, which names the class and the payer. */
@@ -34,6 +36,21 @@ export async function correctWallet(admin: Session, student: Session): Promise<v
       amount: '1',
       reason,
     });
+  }
+}
+
+/** Payments of the student are disputed at the bank, and contested by the office in words of its own. */
+export async function disputePayments(admin: Session, student: Session): Promise<void> {
+  for (const message of someOf(hostilePacks(500), 2)) {
+    const { reference } = await payUnseen(student, { purpose: 'fund', amount: '200' });
+    await disputeAtBank(student, reference);
+    const find = () => admin.call(getDisputes, { page: 1, per_page: 1, search: reference });
+    let [found] = await find();
+    while (!found) {
+      await wait(200);
+      [found] = await find();
+    }
+    await admin.call(answerDispute, { dispute_id: found.id, answer: 'contest', message });
   }
 }
 

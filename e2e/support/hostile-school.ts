@@ -19,6 +19,7 @@ import { addHostileLessons, type HostileLessons } from './hostile-lessons.ts';
 import { planMeetings } from './hostile-meetings.ts';
 import {
   correctWallet,
+  disputePayments,
   joinByCard,
   openMonthsAgain,
   refund,
@@ -129,6 +130,7 @@ export async function buildHostileSchool(
   await sendRefunds(admin, student);
   await openMonthsAgain(admin);
   await correctWallet(admin, student);
+  await disputePayments(admin, student);
   await workWithPlaces(admin, student);
   await planMeetings(admin, class_id);
   await joinTwice(url, admin);

@@ -77,6 +77,7 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
     payments: [['/admin/payments']],
     officePayments: [['/admin/payments/taken'], ['/admin/payments/taken?search=zebra']],
     refunds: [['/admin/payments/refunds'], ['/admin/payments/refunds?search=zebra']],
+    disputes: [['/admin/payments/disputes'], ['/admin/payments/disputes?search=zebra']],
     coupons: [
       ['/admin/payments/coupons', press('New coupon'), press('Make the coupon'), close],
       ['/admin/payments/coupons?search=zebra'],

@@ -13,6 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @property {Partial<Pick<Transaction, 'amount' | 'currency'>>} [lie] what is recorded instead
  * @property {boolean} [forged] webhooks are signed with another key
  * @property {boolean} [lost] the page hears that the window was closed
+ * @property {import('./charges.mjs').Card} [card] what the card does when it is charged again
  */
 
 /** @type {Record<string, Ending>} */
@@ -33,6 +34,16 @@ export const endings = {
   lost: { words: 'Paid, but the connection is lost', webhooks: [8000], lost: true },
   amount: { words: 'A tenth of the amount is paid', webhooks: [800], lie: { amount: 0.1 } },
   currency: { words: 'Paid in dollars', webhooks: [800], lie: { currency: 'USD' } },
+  declines: {
+    words: 'Paid, with a card that is declined when it is charged again',
+    webhooks: [800],
+    card: 'declines',
+  },
+  expired: {
+    words: 'Paid, with a card that has expired when it is charged again',
+    webhooks: [800],
+    card: 'expired',
+  },
   forged: { words: 'Paid, and confirmed with a wrong signature', webhooks: [800], forged: true },
 };
 

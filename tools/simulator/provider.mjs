@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Accounts, describedAccount } from './accounts.mjs';
+import { Charges } from './charges.mjs';
+import { Disputes, describedDispute } from './disputes.mjs';
 import { endings, sendWebhook } from './endings.mjs';
 import { Refunds, refundEvent } from './refunds.mjs';
 import { described, hasSucceeded, Transactions } from './transactions.mjs';
@@ -27,6 +29,10 @@ export class Provider {
     this.transactions = new Transactions(file);
     this.accounts = new Accounts();
     this.refunds = new Refunds();
+    this.charges = new Charges();
+    this.disputes = new Disputes();
+    /** Where it is reached, once it runs. */
+    this.origin = '';
     /** How asking for an account ends from now on. @type {import('./accounts.mjs').Assignment} */
     this.assignment = 'at once';
     /** @type {Set<NodeJS.Timeout>} */
@@ -50,6 +56,16 @@ export class Provider {
     const { webhookUrl: url, secretKey } = this;
     const event = `refund.${refund.status}`;
     return sendWebhook({ url, secretKey, event, data: refundEvent(refund), forged });
+  }
+
+  /**
+   * Sends an event of a dispute.
+   * @param {import('./disputes.mjs').Dispute} dispute @param {'create' | 'remind' | 'resolve'} word @param {boolean} [forged]
+   */
+  tellOfDispute(dispute, word, forged = false) {
+    const { webhookUrl: url, secretKey } = this;
+    const event = `charge.dispute.${word}`;
+    return sendWebhook({ url, secretKey, event, data: describedDispute(dispute), forged });
   }
 
   /**
@@ -91,6 +107,11 @@ export class Provider {
     const one = this.transactions.open({ ...order, receiver: number, customer: payer });
     this.transactions.change(one, { status: 'success', paidAt: paidAt.toISOString() });
     return one;
+  }
+
+  /** A transaction as the API describes it. @param {Transaction} one */
+  describe(one) {
+    return described(one);
   }
 
   /** @param {number} delay in milliseconds @param {() => unknown} work */
@@ -140,6 +161,7 @@ export class Provider {
       knownAt: Date.now() + (ending.knownAfter ?? 0),
       amount: Math.round(one.amount * share),
       currency,
+      ...(ending.card && { card: ending.card }),
     });
     for (const delay of ending.webhooks) {
       this.later(delay, () => this.tell(one, 'charge.success', ending.forged));

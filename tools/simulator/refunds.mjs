@@ -11,6 +11,7 @@
  * @property {string} merchant_note
  * @property {string} customer_note
  * @property {string} createdAt
+ * @property {number} [dispute] the dispute that the payer has won by it
  */
 
 /**

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerAccounts } from './account-routes.mjs';
+import { chargeAuthorization } from './charge-routes.mjs';
+import { answerDisputes } from './dispute-routes.mjs';
+import { endDispute, openDispute } from './disputes.mjs';
 import { json, refusal } from './provider.mjs';
 import { answerRefunds } from './refund-routes.mjs';
 
@@ -23,6 +26,19 @@ const file = (name, type) => ({
   type: `${type}; charset=utf-8`,
   body: readFileSync(join(import.meta.dirname, 'browser', name), 'utf8'),
 });
+
+/** What a file of evidence may hold. */
+const MAX_FILE = 2 * 1024 * 1024;
+
+/** @param {Request} request */
+async function textOf(request) {
+  let text = '';
+  for await (const chunk of request) {
+    text += chunk;
+    if (text.length > MAX_FILE) throw new Error('the file is too large');
+  }
+  return text;
+}
 
 /** @param {Request} request @returns {Promise<Record<string, unknown>>} */
 async function bodyOf(request) {
@@ -55,16 +71,30 @@ export async function answer(provider, request) {
   const [, accessCode, part] = /^\/checkout\/([\w-]+)(\/act|\/order)?$/.exec(pathname) ?? [];
   if (accessCode) return answerWindow(provider, request, accessCode, part);
   if (pathname === '/bank/transfer' && isPost) return payIn(provider, await bodyOf(request));
-  const isOfApi = /^\/(transaction|customer|dedicated_account|refund|bank)(\/|$)/.test(pathname);
+  if (pathname === '/bank/dispute' && isPost) return dispute(provider, await bodyOf(request));
+  const [, fileName] = /^\/dispute-files\/([^/]+)$/.exec(pathname) ?? [];
+  if (fileName && request.method === 'PUT') {
+    provider.disputes.files.set(decodeURIComponent(fileName), await textOf(request));
+    return json({ status: true });
+  }
+  const isOfApi = /^\/(transaction|customer|dedicated_account|refund|bank|dispute)(\/|$)/.test(
+    pathname,
+  );
   if (!isOfApi) return refusal('Not found', 404);
   if (request.headers.authorization !== `Bearer ${provider.secretKey}`) {
     return refusal('Invalid key', 401);
   }
   if (!pathname.startsWith('/transaction')) {
-    const body = isPost ? await bodyOf(request) : {};
+    const body = isPost || request.method === 'PUT' ? await bodyOf(request) : {};
     const asked = { method: request.method ?? 'GET', pathname, query: searchParams, body };
-    const said = (await answerAccounts(provider, asked)) ?? answerRefunds(provider, asked);
+    const said =
+      (await answerAccounts(provider, asked)) ??
+      answerRefunds(provider, asked) ??
+      answerDisputes(provider, asked);
     return said ?? refusal('Not found', 404);
+  }
+  if (pathname === '/transaction/charge_authorization' && isPost) {
+    return chargeAuthorization(provider, await bodyOf(request));
   }
   if (pathname === '/transaction') return provider.list(searchParams);
   return provider.verify(decodeURIComponent(pathname.replace('/transaction/verify/', '')));
@@ -81,6 +111,25 @@ function payIn(provider, { account_number, amount }) {
   const one = provider.transfer({ number: account.account_number, amount: kobo });
   provider.later(500, () => provider.tell(one, 'charge.success'));
   return json({ status: true, message: 'Transferred', data: { reference: one.reference } });
+}
+
+/**
+ * What the payer's bank is in the world: it opens a dispute about a payment, or ends one, and is told of at once.
+ * @param {Provider} provider @param {Record<string, unknown>} body
+ */
+function dispute(provider, { reference, amount, resolution }) {
+  const one = provider.transactions.byReference.get(String(reference));
+  if (!one) return refusal('No such payment');
+  const known = provider.disputes.all.findLast((other) => other.one === one);
+  if (resolution === 'merchant-accepted' || resolution === 'declined') {
+    if (!known) return refusal('No such dispute');
+    endDispute(provider, known, resolution);
+    provider.later(300, () => provider.tellOfDispute(known, 'resolve'));
+    return json({ status: true, message: 'Ended', data: { id: known.id } });
+  }
+  const made = openDispute(provider, one, Number(amount ?? one.amount));
+  provider.later(300, () => provider.tellOfDispute(made, 'create'));
+  return json({ status: true, message: 'Opened', data: { id: made.id } });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { endDispute, openDispute } from './disputes.mjs';
 import { Provider, refusal } from './provider.mjs';
 import { run, step } from './refunds.mjs';
 import { answer } from './routes.mjs';
@@ -13,7 +14,8 @@ import { hasSucceeded } from './transactions.mjs';
  * @property {string} publicKey
  * @property {(reference: string, own?: { event?: string, forged?: boolean }) => Promise<number>} webhook
  *   sends one webhook of a transaction and says how it was answered
- * @property {(order: { reference: string, email: string, amount: number, currency?: string, status?: 'success' | 'failed' }) => void} pay
+ * @property {(order: { reference: string, email: string, amount: number, currency?: string, status?: 'success' | 'failed',
+ *   card?: import('./charges.mjs').Card, isReusable?: boolean }) => void} pay
  *   takes a payment without a window; no webhook goes out
  * @property {(order: { number: string, amount: number, currency?: string, reference?: string, paidAt?: Date,
  *   customer?: import('./accounts.mjs').Customer }) => string} transfer takes a transfer to an account number and
@@ -31,6 +33,13 @@ import { hasSucceeded } from './transactions.mjs';
  *   brings a refund to a step; no event goes out
  * @property {(refund: import('./refunds.mjs').Refund, own?: { forged?: boolean }) => Promise<number>} tellOfRefund
  *   sends the event of a refund's step and says how it was answered
+ * @property {import('./charges.mjs').Charges} charges charges of saved cards, and how they go on
+ * @property {import('./disputes.mjs').Disputes} disputes what payers dispute, and the files sent with it
+ * @property {(reference: string, amount?: number) => import('./disputes.mjs').Dispute} dispute opens one; no event goes out
+ * @property {(dispute: import('./disputes.mjs').Dispute, resolution: 'merchant-accepted' | 'declined') => void} endDispute
+ *   ends it for either side; no event goes out
+ * @property {(dispute: import('./disputes.mjs').Dispute, word: 'create' | 'remind' | 'resolve', own?: { forged?: boolean }) => Promise<number>} tellOfDispute
+ *   sends an event of it and says how it was answered
  * @property {() => Promise<void>} stop
  */
 
@@ -65,6 +74,7 @@ export async function startSimulator(options) {
   });
   const address = server.address();
   const at = address && typeof address === 'object' ? address.port : port;
+  provider.origin = `http://${host}:${at}`;
   const origin = `http://${options.shownHost ?? host}:${at}`;
   return {
     apiUrl: origin,
@@ -75,10 +85,10 @@ export async function startSimulator(options) {
       const one = transactions.byReference.get(reference);
       return one ? provider.tell(one, event, forged) : 0;
     },
-    pay({ reference, email, amount, currency = 'NGN', status = 'success' }) {
+    pay({ reference, email, amount, currency = 'NGN', status = 'success', ...own }) {
       const order = { reference, email, amount, currency };
       const one = transactions.byReference.get(reference) ?? transactions.open(order);
-      transactions.change(one, { ...order, status, paidAt: new Date().toISOString() });
+      transactions.change(one, { ...order, ...own, status, paidAt: new Date().toISOString() });
     },
     transfer: (order) => provider.transfer(order).reference,
     accounts: provider.accounts,
@@ -88,6 +98,16 @@ export async function startSimulator(options) {
     tellOfAccount: (customer, { forged = false } = {}) => provider.tellOfAccount(customer, forged),
     paidIn: () => [...transactions.byReference.values()].filter(hasSucceeded),
     refunds: provider.refunds,
+    charges: provider.charges,
+    disputes: provider.disputes,
+    dispute(reference, amount) {
+      const one = transactions.byReference.get(reference);
+      if (!one) throw new Error(`there is no ${reference}`);
+      return openDispute(provider, one, amount ?? one.amount);
+    },
+    endDispute: (dispute, resolution) => endDispute(provider, dispute, resolution),
+    tellOfDispute: (dispute, word, { forged = false } = {}) =>
+      provider.tellOfDispute(dispute, word, forged),
     refund(reference, amount, ending) {
       const one = transactions.byReference.get(reference);
       if (!one || amount > provider.refunds.leftOf(one)) throw new Error(`nothing of ${reference}`);

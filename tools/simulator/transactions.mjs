@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { authorizationOf, gatewayWords } from './charges.mjs';
 
 /**
  * A transaction as the simulator keeps it. Amounts are hundredths of `currency`.
@@ -16,6 +17,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
  * @property {number} knownAt from when on (Unix milliseconds) it is told as what it is; `ongoing` before
  * @property {string} [receiver] of a transfer, the account number that it came to
  * @property {import('./accounts.mjs').Customer} [customer] of a transfer, whose account that is
+ * @property {import('./charges.mjs').Card} [card] what the card does when it is charged again; it pays unless said
+ * @property {number} [cardOf] of a charge of a saved card, the transaction that the card was kept of
+ * @property {boolean} [isCharge] whether a saved card was charged, without its owner
+ * @property {boolean} [isReusable] whether the card may be charged again; it may unless said
  */
 
 const KEPT = 5000;
@@ -94,13 +99,11 @@ export function described(one) {
     amount: one.amount,
     currency: one.currency,
     channel: one.receiver ? 'dedicated_nuban' : 'card',
-    gateway_response: status === 'success' ? 'Successful' : status === 'failed' ? 'Declined' : '',
+    gateway_response: status === 'ongoing' ? '' : gatewayWords(one),
     paid_at: status === 'ongoing' || !hasSucceeded(one) ? null : one.paidAt,
     created_at: one.createdAt,
     customer: one.customer ?? { id: 1, email: one.email, customer_code: 'CUS_simulated' },
-    authorization: one.receiver
-      ? transferTo(one.receiver)
-      : { brand: 'visa', last4: '4081', bank: 'TEST BANK', channel: 'card' },
+    authorization: one.receiver ? transferTo(one.receiver) : authorizationOf(one),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RefundState, RefundWay } from '@institute/contract/payments/refunds';
+import type { StopReason } from '@institute/contract/payments/renewals';
 import type { PaymentWay } from '@institute/contract/payments/ways';
 import type { Tx } from './platform/db.ts';
 
@@ -12,6 +13,13 @@ export type MeetingChange =
   | { kind: 'weekly'; from: string; to: string; on: string }
   /** A weekly time ends with a day. */
   | { kind: 'ends'; weekly: string; on: string };
+
+/** Whose place it is, and what is paid of it, in words. */
+interface RenewalNews {
+  userId: number;
+  classId: number;
+  what: string;
+}
 
 /**
  * News for students of what happens in domains that messages stand right of. Told inside the
@@ -145,6 +153,18 @@ export interface Notices {
       classId: number | null;
     },
   ): Promise<void>;
+  /** What a place costs next is paid by itself on a day; `card` is the one that is charged where the wallet is short. */
+  renewalComing(
+    tx: Tx,
+    at: Date,
+    news: RenewalNews & { amount: number; day: string; card: string | null; balance: number },
+  ): Promise<void>;
+  /** It was paid: `by` a card, or from the wallet where that is empty. `amount` is kobo. */
+  renewalPaid(tx: Tx, at: Date, news: RenewalNews & { amount: number; by: string }): Promise<void>;
+  /** The card was declined; it is tried again on another day. */
+  renewalDeclined(tx: Tx, at: Date, news: RenewalNews & { amount: number }): Promise<void>;
+  /** It is paid by itself no more. */
+  renewalStopped(tx: Tx, at: Date, news: RenewalNews & { reason: StopReason }): Promise<void>;
   /** The office has given students a place in a class. */
   placedInClass(
     tx: Tx,

@@ -181,9 +181,9 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
       'getMyData',
       'getSessions',
     ],
-    ...['giveConsent', 'initPayment', 'keepAccount', 'payInvoice', 'requeryAccountNumber'],
-    'requestAccountNumber',
-    ...['requestErasure', 'requestMyData', 'setMailChoice', 'setPartPayments', 'withdrawClaim'],
+    ...['giveConsent', 'initPayment', 'keepAccount', 'keepCard', 'payInvoice', 'removeCard'],
+    ...['requeryAccountNumber', 'requestAccountNumber', 'requestErasure', 'requestMyData'],
+    ...['setMailChoice', 'setPartPayments', 'withdrawClaim'],
   ]);
   const { headers: again } = await admin.call.loginAsStudent({ student_email: student.email });
   const later = institute.client(credentialsOf(again));

@@ -49,6 +49,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('restoreMeeting', 'getClosures', 'addClosure', 'removeClosure'),
   ...named('getOwing', 'getOwingSums', 'getStudentInvoices', 'remindOwing'),
   ...named('getStudentAccountNumber', 'getRefundSources', 'getRefunds'),
+  ...named('getDisputes', 'getDisputeEvidence'),
   ...named('getQuizQuestions', 'getQuestions', 'exportBalanceSheet', 'getIncome', 'exportIncome'),
   ...named(
     'getRewardBudget',

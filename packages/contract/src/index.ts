@@ -50,6 +50,7 @@ import * as offline from './offline/offline.ts';
 import * as accountNumbers from './payments/account-numbers.ts';
 import * as books from './payments/books.ts';
 import * as claims from './payments/claims.ts';
+import * as disputes from './payments/disputes.ts';
 import * as income from './payments/income.ts';
 import * as managedPayments from './payments/managed-payments.ts';
 import * as months from './payments/months.ts';
@@ -58,6 +59,7 @@ import * as officeReceipt from './payments/office-receipt.ts';
 import * as paymentHistory from './payments/payment-history.ts';
 import * as payments from './payments/payments.ts';
 import * as refunds from './payments/refunds.ts';
+import * as renewals from './payments/renewals.ts';
 import * as studentNotes from './people/student-notes.ts';
 import * as students from './people/students.ts';
 import * as places from './places/places.ts';
@@ -132,6 +134,8 @@ const files = {
   'payments/income': income,
   'payments/months': months,
   'payments/refunds': refunds,
+  'payments/renewals': renewals,
+  'payments/disputes': disputes,
   'places/places': places,
   'lessons/lessons': lessons,
   'lessons/study': study,

@@ -74,6 +74,7 @@ export const routes = {
   payments: { path: '/admin/payments', audience: 'office' },
   officePayments: { path: '/admin/payments/taken', audience: 'office' },
   refunds: { path: '/admin/payments/refunds', audience: 'office' },
+  disputes: { path: '/admin/payments/disputes', audience: 'office' },
   coupons: { path: '/admin/payments/coupons', audience: 'office' },
   claims: { path: '/admin/confirm', audience: 'office' },
   owing: { path: '/admin/owing', audience: 'office' },

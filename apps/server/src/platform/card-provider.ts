@@ -1,6 +1,8 @@
 import { AppError } from '@institute/contract/errors';
 import type { ProviderName } from '@institute/contract/payments/payments';
+import type { DisputeProvider } from './dispute-provider.ts';
 import type { RefundProvider } from './refund-provider.ts';
+import type { ChargeProvider, ReusableCard } from './saved-card-provider.ts';
 
 /** What the provider says of one transaction. Amounts are hundredths of `currency`. */
 export interface CardTransaction {
@@ -19,6 +21,10 @@ export interface CardTransaction {
   paidAt: Date | null;
   /** The account number that it came to, and whose the provider says that is; null for any other way. */
   account: ReceivingAccount | null;
+  /** The card that it was paid by, where that may be charged again. */
+  card: ReusableCard | null;
+  /** Of one that failed, why, in the bank's words; may be empty. */
+  refusal: string;
 }
 
 /** Where a transfer arrived. */
@@ -104,6 +110,10 @@ export interface CardProvider {
   accounts: AccountProvider | null;
   /** Money back to whoever paid; null where the provider gives none back. */
   refunds: RefundProvider | null;
+  /** Charges of cards that students keep; null where the provider makes none. */
+  charges: ChargeProvider | null;
+  /** Disputes of payers; null where the provider knows none. */
+  disputes: DisputeProvider | null;
 }
 
 /** How a provider is reached, by us and by the pages. */

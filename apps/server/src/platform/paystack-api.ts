@@ -12,6 +12,7 @@ export const Transaction = z.object({
   currency: z.string(),
   paid_at: z.string().nullish(),
   channel: z.string().nullish(),
+  gateway_response: z.string().nullish(),
   customer: z
     .object({ email: z.string().nullish(), customer_code: z.string().nullish() })
     .nullish(),
@@ -21,6 +22,10 @@ export const Transaction = z.object({
       last4: z.string().nullish(),
       bank: z.string().nullish(),
       receiver_bank_account_number: z.string().nullish(),
+      authorization_code: z.string().nullish(),
+      exp_month: z.coerce.string().nullish(),
+      exp_year: z.coerce.string().nullish(),
+      reusable: z.boolean().nullish(),
     })
     .nullish(),
 });
@@ -99,6 +104,8 @@ export function transactionOf(said: z.infer<typeof Transaction>): CardTransactio
     method: methodOf(said),
     paidAt: said.paid_at ? new Date(said.paid_at) : null,
     account: receiverOf(said),
+    card: reusableOf(said),
+    refusal: said.status === 'failed' ? (said.gateway_response ?? '').slice(0, 300) : '',
   };
 }
 
@@ -108,6 +115,20 @@ function receiverOf({ channel, customer, authorization }: z.infer<typeof Transac
     customerCode: customer?.customer_code ?? '',
     number: authorization?.receiver_bank_account_number ?? '',
   };
+}
+
+/** The card that may be charged again; null for one that may not, or of which too little is said. */
+function reusableOf({ channel, authorization: said }: z.infer<typeof Transaction>) {
+  const { authorization_code: code, last4, exp_month: month, exp_year: year } = said ?? {};
+  if (channel !== 'card' || said?.reusable !== true || !code || !last4) return null;
+  if (!/^\d{4}$/.test(year ?? '') || !/^(0?[1-9]|1[0-2])$/.test(month ?? '')) return null;
+  const expires = `${year}-${String(month).padStart(2, '0')}`;
+  return { code, brand: brandOf(said.brand), lastFour: last4.slice(-4), expires };
+}
+
+function brandOf(said: string | null | undefined): string {
+  const brand = (said ?? '').trim().slice(0, 20);
+  return brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : '';
 }
 
 function statusOf(word: string): CardTransaction['status'] {
@@ -121,7 +142,5 @@ const CHANNELS: Readonly<Record<string, string>> = text.channels;
 function methodOf({ channel, authorization }: z.infer<typeof Transaction>): string {
   const way = CHANNELS[channel ?? ''] ?? '';
   if (channel !== 'card' || !authorization?.last4) return way;
-  const brand = (authorization.brand ?? '').trim().slice(0, 20);
-  const name = brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : way;
-  return `${name} •••• ${authorization.last4.slice(-4)}`;
+  return `${brandOf(authorization.brand) || way} •••• ${authorization.last4.slice(-4)}`;
 }

@@ -11,6 +11,7 @@ const Refund = z.object({
   currency: z.string().nullish(),
   status: z.string(),
   merchant_note: z.string().nullish(),
+  dispute: z.coerce.number().int().positive().nullish().catch(null),
   transaction_reference: z.string().nullish(),
   transaction: z.union([z.number(), z.object({ reference: z.string().nullish() })]).nullish(),
 });
@@ -89,6 +90,7 @@ function refundOf(said: z.infer<typeof Refund>, reference: string): ProviderRefu
     currency: said.currency ?? 'NGN',
     status: statusOf(said.status),
     note: said.merchant_note ?? '',
+    disputeId: said.dispute ?? null,
   };
 }
 

@@ -27,6 +27,8 @@ describe('the provider', () => {
       method: 'Visa •••• 4081',
       paidAt: expect.any(Date),
       account: null,
+      card: { code: expect.any(String), brand: 'Visa', lastFour: '4081', expires: '2035-12' },
+      refusal: '',
     });
     expect(await paystack.verify('FUND_b')).toBeNull();
     expect(await paystack.verify('../FUND_a')).toBeNull();

@@ -11,6 +11,8 @@ import {
   Transaction,
   transactionOf,
 } from './paystack-api.ts';
+import { openCharges } from './paystack-charges.ts';
+import { openDisputes } from './paystack-disputes.ts';
 import { openRefunds } from './paystack-refunds.ts';
 import { timeLimits } from './time-limits.ts';
 
@@ -66,6 +68,8 @@ export function openPaystack(
     chargeIn,
     accounts: openAccounts(ask, secretKey),
     refunds: openRefunds(ask),
+    charges: openCharges(ask),
+    disputes: openDisputes(ask, timeoutMs),
     isSigned(body, signature) {
       const right = createHmac('sha512', secretKey).update(body).digest();
       const given = Buffer.from(/^[0-9a-f]{128}$/i.test(signature) ? signature : '', 'hex');

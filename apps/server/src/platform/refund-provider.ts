@@ -10,6 +10,8 @@ export interface ProviderRefund {
   status: 'underway' | 'details' | 'done' | 'failed';
   /** What we had noted with it; empty for one that was made at the provider's own pages. */
   note: string;
+  /** The dispute by which a payer has won it, which books it itself; null for any other. */
+  disputeId: number | null;
 }
 
 /** Money back through a provider. Each throws `CardProviderAway`. */

@@ -50,6 +50,8 @@ export const cardPayments = pgTable(
     method: text('method').notNull().default(''),
     /** Key of the transfer that paid for the class. */
     enrolmentKey: text('enrolment_key'),
+    /** Whether its card may be charged again, and so be kept. */
+    isCardReusable: boolean('card_reusable').notNull().default(false),
     /** When the provider is to be asked next; null when there is nothing left to ask. */
     askAt: instant('ask_at'),
     createdAt: instant('created_at').notNull(),

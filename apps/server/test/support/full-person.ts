@@ -151,9 +151,23 @@ async function signIns(db: Database, { id: userId, email }: Person, now: Date): 
 /** A card payment that failed, what the books asked about it, and a reward that waits. */
 async function money(db: Database, person: Person, friend: Person, now: Date): Promise<void> {
   const reference = { reference: 'FUND_full', referenceKey: 'FUND-full', userId: person.id };
-  await db.insert(schema.cardPayments).values({
-    ...{ ...reference, purpose: 'fund', expected: 10_000, state: 'failed', createdAt: now },
-    ...{ method: 'visa 4081', reason: `Sorry, ${NAME}` },
+  const [payment] = await db
+    .insert(schema.cardPayments)
+    .values({
+      ...{ ...reference, purpose: 'fund', expected: 10_000, state: 'failed', createdAt: now },
+      ...{ method: 'visa 4081', reason: `Sorry, ${NAME}` },
+    })
+    .returning();
+  const own = eq(schema.enrolments.userId, person.id);
+  const [place] = await db.select().from(schema.enrolments).where(own).limit(1);
+  if (!payment || !place) throw new Error('there is nothing to pay for');
+  await db.insert(schema.renewals).values({
+    ...{ placeId: place.id, isOn: true, amount: 10_000, toldOf: 'month:1:1@2026-01-05' },
+    ...{ payFrom: now, switchedAt: now },
+  });
+  await db.insert(schema.cardCharges).values({
+    ...{ paymentId: payment.id, key: 'month:1:1', attempt: 1, placeId: place.id },
+    ...{ madeAt: now, endedAt: now },
   });
   await db.insert(schema.paymentDifferences).values({
     ...{ ...reference, kind: 'not_credited', providerAmount: 10_000, currency: 'NGN' },
@@ -163,6 +177,15 @@ async function money(db: Database, person: Person, friend: Person, now: Date): P
     ...{ userId: person.id, provider: 'paystack', state: 'assigned', number: '9900000001' },
     ...{ customerId: 1, customerCode: 'CUS_full', accountId: 2, holder: `INSTITUTE/${NAME}` },
     ...{ bank: 'Test Bank', bankSlug: 'test-bank', askedAt: now, assignedAt: now },
+  });
+  await db.insert(schema.disputes).values({
+    ...{ provider: 'paystack', providerId: 1, reference: 'FUND_full', paymentId: payment.id },
+    ...{ amount: 10_000, state: 'won', openedAt: now, dueAt: now, endedAt: now },
+    ...{ answer: 'contest', message: `${NAME} was there`, answeredAt: now },
+  });
+  await db.insert(schema.savedCards).values({
+    ...{ userId: person.id, provider: 'paystack', sealedCode: 'sealed', email: person.email },
+    ...{ brand: 'Visa', lastFour: '4081', expires: '2028-04', keptAt: now },
   });
   await db.insert(schema.officePayments).values({
     ...{ userId: person.id, amount: 500, way: 'cash', paidOn: '2026-01-05', note: `${NAME} paid` },

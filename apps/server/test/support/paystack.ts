@@ -18,6 +18,8 @@ export class FakePaystack implements CardProvider {
   readonly chargeIn = chargeIn;
   readonly accounts = null;
   readonly refunds = null;
+  readonly charges = null;
+  readonly disputes = null;
   readonly script = 'https://js.paystack.co/v2/inline.js';
   readonly name: ProviderName;
   readonly transactions = new Map<string, CardTransaction>();
@@ -55,6 +57,8 @@ export class FakePaystack implements CardProvider {
       method: 'Visa •••• 4081',
       paidAt: new Date('2026-11-16T09:00:00Z'),
       account: null,
+      card: null,
+      refusal: '',
       ...own,
     });
   }

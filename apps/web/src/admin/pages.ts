@@ -30,6 +30,9 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
     import('./payments/office-payments-page.tsx').then((module) => module.OfficePaymentsPage),
   ),
   coupons: lazy(() => import('./payments/coupons-page.tsx').then((module) => module.CouponsPage)),
+  disputes: lazy(() =>
+    import('./payments/disputes-page.tsx').then((module) => module.DisputesPage),
+  ),
   refunds: lazy(() => import('./payments/refunds-page.tsx').then((module) => module.RefundsPage)),
   claims: lazy(() => import('./payments/claims-page.tsx').then((module) => module.ClaimsPage)),
   owing: lazy(() => import('./owing/owing-page.tsx').then((module) => module.OwingPage)),

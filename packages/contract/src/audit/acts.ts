@@ -47,6 +47,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   confirmRefund: 'Confirmed sending {kobo} back to {whom}',
   stopRefund: 'Put {kobo} that were on their way back into the wallet of {whom} again',
   recordRefund: 'Recorded the transfer of {kobo} back to {whom}',
+  answerDispute: 'Answered the dispute of {whom} about {kobo}',
   completeRefund: 'Said to which account {kobo} go back to {whom}',
   confirmClaim: 'Confirmed a transfer of {kobo} of {whom}',
   refuseClaim: 'Refused a transfer of {kobo} of {whom}',

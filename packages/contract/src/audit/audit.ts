@@ -81,6 +81,7 @@ export const auditKinds = {
       'stopRefund',
       'recordRefund',
       'completeRefund',
+      'answerDispute',
       'settleDifference',
     ],
     ...['runReconciliation', 'askAboutPayment', 'checkBooks', 'exportPayments'],

@@ -1,7 +1,7 @@
 /** Classes and enrolment. */
 export { namedClass } from './affected-classes.ts';
 export { copyClass } from './editing/copy-class.ts';
-export { type Enrolled, enrolStudent, quoteEnrolment } from './enrolling/enrol.ts';
+export { enrolStudent, quoteEnrolment } from './enrolling/enrol.ts';
 export { leaveClass } from './enrolling/leave-class.ts';
 export { placeStudents } from './enrolling/place-students.ts';
 export {

@@ -16,5 +16,6 @@ export {
   lockInvoice,
   moveInvoices,
 } from './store.ts';
+export { markReminded } from './store-due.ts';
 export { owedLines } from './store-owing.ts';
 export { keysOfPlaces, placePaidBy } from './store-settlements.ts';

@@ -57,6 +57,12 @@ export async function paysPartly(db: Database, userId: number): Promise<boolean>
   return found?.paysPartly ?? false;
 }
 
+/** Notes that a student was told of an invoice before it is due, so that the calendar does not tell it again. */
+export async function markReminded(tx: Tx, id: number): Promise<void> {
+  const reminded = sql`greatest(${invoices.reminded}, 1)`;
+  await tx.update(invoices).set({ reminded }).where(eq(invoices.id, id));
+}
+
 /** Unpaid invoices that have reached a reminder that has not gone out, locked; those that somebody pays now are left. */
 export async function lockToRemind(
   tx: Tx,

@@ -211,6 +211,41 @@ export const text = dictionary('server/messages', {
           `${amount} for ${what} were due on ${day}. If you have paid meanwhile, thank you: then there is nothing to do. If you need more time, write to us and we will find a way.`,
       },
     },
+    renewals: {
+      coming: {
+        subject: (what: string, day: string) => `Paid by itself on ${day}: ${what}`,
+        byCard: (amount: string, what: string, day: string, card: string) =>
+          `On ${day} we take ${amount} for ${what}: from your wallet, or from ${card} if your wallet does not hold it.`,
+        byWallet: (amount: string, what: string, day: string, balance: string) =>
+          `On ${day} we take ${amount} for ${what} from your wallet, which holds ${balance} now.`,
+        stop: 'If you do not want this, open the class and switch off “Pay by itself”.',
+      },
+      paid: {
+        subject: (what: string) => `Paid by itself: ${what}`,
+        byCard: (amount: string, what: string, card: string) =>
+          `${amount} were taken from ${card} for ${what}. The receipt is in your wallet.`,
+        byWallet: (amount: string, what: string) =>
+          `${amount} were taken from your wallet for ${what}.`,
+      },
+      declined: {
+        subject: (what: string) => `Your card did not pay: ${what}`,
+        body: (amount: string, what: string) =>
+          `Your bank did not let us take ${amount} for ${what}. Nothing was taken. We try it again tomorrow; you can also pay in your wallet.`,
+      },
+      stopped: {
+        subject: (what: string) => `No longer paid by itself: ${what}`,
+        body: (what: string) =>
+          `Nothing is taken by itself for ${what} any more. You can pay in your wallet, or open the class and switch it on again.`,
+        reasons: {
+          expired: 'Your card has expired.',
+          declined: 'Your bank does not take this card any more.',
+          tries:
+            'We have tried your card three times, and your bank did not let us take the money.',
+          price: 'The price is higher than the one that you were told.',
+          unpaid: 'For a week neither your wallet nor a card could pay.',
+        },
+      },
+    },
     invoiceChanged: {
       subject: {
         later: (what: string) => `More time to pay: ${what}`,

@@ -3,14 +3,17 @@ import { bookHandlers } from './books/handlers.ts';
 import { cardHandlers } from './checkout/handlers.ts';
 import { officeCardHandlers } from './checkout/office-handlers.ts';
 import { claimHandlers } from './claims/handlers.ts';
+import { disputeHandlers } from './disputes/handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
 import { refundHandlers } from './refunds/handlers.ts';
+import { renewalHandlers } from './renewals/handlers.ts';
 
 // Money by card (checkout), account numbers of students (accounts), payments that the office takes (office) and
 // that students say to have made (claims), the list of all payments and its export (history), the balance sheet
-// (books), the comparison with the card payment provider (reconciliation), and money back (refunds).
+// (books), the comparison with the card payment provider (reconciliation), money back (refunds), what is paid by itself
+// (renewals), and payments that their payers dispute (disputes).
 export { booksCheck, checkBooks, planBooksCheck } from './books/check-books.ts';
 export { refundOf } from './books/refund-rules.ts';
 export { unreturnedPayments } from './books/store-refunds.ts';
@@ -32,4 +35,6 @@ export const handlers = [
   ...bookHandlers,
   ...reconciliationHandlers,
   ...refundHandlers,
+  ...renewalHandlers,
+  ...disputeHandlers,
 ];

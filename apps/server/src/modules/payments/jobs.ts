@@ -6,12 +6,21 @@ import { mailReceipt, receiptMails } from './checkout/mail-receipt.ts';
 import { settleById, settlements } from './checkout/settle-payment.ts';
 import { sweepPayments } from './checkout/sweep-payments.ts';
 import { claimMails, mailClaim } from './claims/mail-claim.ts';
+import { disputeLooks } from './disputes/dispute-looks.ts';
+import {
+  disputeAnswers,
+  lookAtDispute,
+  sweepDisputes,
+  tellAnswer,
+} from './disputes/follow-dispute.ts';
 import { keepWays } from './history/store-ways.ts';
 import { bookListed } from './office/book-listed.ts';
 import { reconcileAll } from './reconciliation/reconcile.ts';
 import { followRefund, refundLooks, sweepRefunds } from './refunds/follow-refund.ts';
 import { lookAtReturns, returnLooks } from './refunds/hear-refund.ts';
 import { mailRefund, refundMails } from './refunds/mail-refund.ts';
+import { chargeCard, charges } from './renewals/charge-card.ts';
+import { renewalRuns, runRenewal, runRenewals } from './renewals/run-renewals.ts';
 
 /** What payments do after the response, and by the clock. */
 export function registerJobs(services: Services): void {
@@ -27,6 +36,12 @@ export function registerJobs(services: Services): void {
   jobs.work(returnLooks, ({ paymentId }) => lookAtReturns(services, paymentId));
   jobs.work(refundMails, (step) => mailRefund(services, step), { concurrency: 2 });
   jobs.every('refunds-due', '* * * * *', () => sweepRefunds(services));
+  jobs.work(charges, ({ paymentId }) => chargeCard(services, paymentId), { concurrency: 2 });
+  jobs.work(renewalRuns, ({ placeId }) => runRenewal(services, placeId));
+  jobs.every('renewals-due', '7-59/10 * * * *', () => runRenewals(services));
+  jobs.work(disputeLooks, (news) => lookAtDispute(services, news));
+  jobs.work(disputeAnswers, ({ disputeId }) => tellAnswer(services, disputeId));
+  jobs.every('disputes-due', '* * * * *', () => sweepDisputes(services));
   jobs.work(bookChecks, async () => {
     await checkBooks(services);
   });

@@ -107,6 +107,48 @@ export const text = dictionary('server/payments', {
     taken: 'The bank knows your e-mail address as somebody else’s. Please ask the institute.',
     lookedAgain: 'The bank was asked. What has come is in your wallet.',
   },
+  /** Payments that their payers dispute at their bank. */
+  disputes: {
+    answered: 'Noted. The card provider is being told.',
+    /** What the student is told of why money has left. */
+    reason: 'The payment was disputed at the bank of the card',
+  },
+  /** The evidence of a dispute, as one page. */
+  evidence: {
+    title: (site: string, reference: string) => `${site}: evidence for the payment ${reference}`,
+    made: (when: string) => `Put together on ${when}.`,
+    none: 'Nothing is known.',
+    wallet: 'Money for the wallet',
+    receipt: 'Receipt',
+    moves: 'What the payment was used for',
+    signIns: 'Sign-ins',
+    lessons: 'Lessons opened',
+    messages: 'Messages sent to the student',
+    reference: 'Reference',
+    amount: 'Amount',
+    paidAt: 'Paid on',
+    paidBy: 'Paid by',
+    payer: 'Student',
+    joined: 'Account since',
+    when: 'When',
+    what: 'What',
+    seen: 'Last seen',
+    from: 'Address',
+    by: 'Browser',
+    lesson: 'Lesson',
+    className: 'Class',
+    read: 'Read on',
+  },
+  /** Cards that are kept, and places that are paid for by themselves. */
+  renewals: {
+    kept: 'Your card is kept.',
+    removed: 'Your card is removed.',
+    saved: 'Saved.',
+    /** Why money of a charge stays in the wallet, and why a charge was not made. */
+    paidMeanwhile: 'It was paid in another way meanwhile.',
+    notTaken: 'The class could not be renewed.',
+    stopped: 'You stopped it before the card was charged. Nothing was taken.',
+  },
   /** What became of a card payment. */
   outcome: {
     credited: 'Credited to the wallet.',

@@ -109,6 +109,21 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   ],
   card_payments: mine('card-payments'),
   account_numbers: mine('account-number'),
+  saved_cards: mine('card-you-have-kept', { sealed_code: 'By which the card is charged.' }),
+  renewals: [
+    {
+      file: 'classes-paid-by-themselves',
+      where: 't.place_id in (select e.id from enrolments e where e.user_id = :me)',
+      owners: [],
+    },
+  ],
+  card_charges: [
+    {
+      file: 'charges-of-your-card',
+      where: 't.payment_id in (select p.id from card_payments p where p.user_id = :me)',
+      owners: [],
+    },
+  ],
   office_payments: mine('payments-taken-by-the-institute', {
     ...{ taken_by: office, decided_by: office, note: office },
     ...{ request_key: keyOfForm, order_hash: keyOfForm, token: secret },
@@ -124,6 +139,14 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
       where: 't.invoice_id in (select i.id from invoices i where i.user_id = :me)',
       owners: [],
       without: {},
+    },
+  ],
+  disputes: [
+    {
+      file: 'payments-you-have-disputed',
+      where: 't.payment_id in (select p.id from card_payments p where p.user_id = :me)',
+      owners: [],
+      without: { answered_by: office, message: office, problem: office },
     },
   ],
   payment_claims: mine('payments-you-said-to-have-made', {
@@ -321,6 +344,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'coupons.made_by': office,
   'refunds.asked_by': office,
   'refunds.decided_by': office,
+  'disputes.answered_by': office,
   'messages.sender_id': 'Written for the institute; it stands in the acts recorded.',
   'sessions.admin_id': 'An administrator signed in as the person, or the person as a student.',
   'waiting_rewards.friend_id': 'Another person’s reward.',

@@ -10,6 +10,7 @@ import {
   comments,
   consents,
   dataCopies,
+  disputes,
   enrolments,
   examDrafts,
   examResults,
@@ -27,7 +28,9 @@ import {
   personNotes,
   referrals,
   refunds,
+  renewals,
   replacedCertificates,
+  savedCards,
   settings,
   studentPrices,
   teacherProfiles,
@@ -101,6 +104,18 @@ export const personalData: PersonalData = {
         ...{ customerId: null, customerCode: null, reason: '', bank: '' },
       })
       .where(eq(accountNumbers.userId, userId));
+    // What the office said to a payment that they disputed.
+    const paid = tx.select({ id: cardPayments.id }).from(cardPayments);
+    await tx
+      .update(disputes)
+      .set({ message: '' })
+      .where(inArray(disputes.paymentId, paid.where(eq(cardPayments.userId, userId))));
+    // The card that they had kept, and what was to be paid by it.
+    await tx.delete(savedCards).where(eq(savedCards.userId, userId));
+    const places = tx.select({ id: enrolments.id }).from(enrolments);
+    await tx
+      .delete(renewals)
+      .where(inArray(renewals.placeId, places.where(eq(enrolments.userId, userId))));
     // Who brought whom stays; where the friend signed up from does not.
     await tx.update(referrals).set({ signedUpFrom: null }).where(eq(referrals.friendId, userId));
     // What was played stays; from where it was played does not.

@@ -24,6 +24,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { useDialogInAddress } from '../../ui/use-dialog-in-address.ts';
 import { ExportButton } from '../export-button.tsx';
+import { DisputesNotice } from './disputes-notice.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
 import { RefundsNotice } from './refunds-notice.tsx';
@@ -79,6 +80,7 @@ export function PaymentsPage() {
         <DifferencesNotice />
         <FailedNotice />
         <WaitingNotice />
+        <DisputesNotice />
         <RefundsNotice />
       </Suspense>
       <SumCards sums={list.data?.meta} waiting={list.isPlaceholderData} />
@@ -113,6 +115,7 @@ export function PaymentsPage() {
 const pages = [
   ['officePayments', text.taken],
   ['refunds', text.refunds],
+  ['disputes', text.disputes],
   ['coupons', text.coupons],
 ] as const;
 

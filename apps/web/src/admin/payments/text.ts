@@ -37,6 +37,7 @@ export const text = dictionary('admin/payments', {
   receipt: 'Receipt',
   refund: 'Return',
   refunds: 'Refunds',
+  disputes: 'Disputes',
   coupons: 'Coupons',
   returned: 'Returned',
   provider: 'Card provider',

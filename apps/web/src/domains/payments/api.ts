@@ -5,6 +5,7 @@ import {
   type VerifiedPayment,
   verifyPayment,
 } from '@institute/contract/payments/payments';
+import { getRenewals } from '@institute/contract/payments/renewals';
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
@@ -35,7 +36,7 @@ export function useTakeIn(): (payment: VerifiedPayment) => void {
     void client.resetQueries({ queryKey: myStudyKey });
     void refresh(client, [
       ...[userKey, walletKey, classesKey, myClassesKey, classDetailsKeys],
-      getMyPayments,
+      ...[getMyPayments, getRenewals],
     ]);
   };
 }

@@ -6,6 +6,7 @@ import { runningText } from '../../domains/exams/text.ts';
 import { ExamRunning } from '../../domains/exams/widgets/exam-running.tsx';
 import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { text as paymentText } from '../../domains/payments/text.ts';
+import { RenewSwitch } from '../../domains/payments/widgets/renew-switch.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -69,6 +70,7 @@ export function StudyPanel(props: StudyPanelProps) {
           {text.renew}
         </Button>
       )}
+      {item.priceKobo > 0 && <RenewSwitch classId={details.item.rand} />}
       {steps.length > 0 && (
         <div className="flex flex-col gap-1.5">
           <p className="text-muted text-sm">

@@ -8,6 +8,7 @@ import { text as paymentText } from '../../domains/payments/text.ts';
 import { AccountNumber } from '../../domains/payments/widgets/account-number.tsx';
 import { OwnClaims } from '../../domains/payments/widgets/own-claims.tsx';
 import { OwnRefunds } from '../../domains/payments/widgets/own-refunds.tsx';
+import { SavedCard } from '../../domains/payments/widgets/saved-card.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -57,6 +58,7 @@ export function WalletPage() {
       <Owed onFund={canFund && canPay ? () => setFunding(true) : null} />
       <OwnClaims />
       <OwnRefunds />
+      <SavedCard />
       <AccountNumber className={`${cardClass} mb-6 p-4 sm:p-5`} />
       <section aria-labelledby="history" className={cardClass}>
         <WalletHistory />

@@ -32,6 +32,12 @@ import {
   placeMovedWords,
   placeResumedWords,
 } from './present-places.ts';
+import {
+  renewalComingWords,
+  renewalDeclinedWords,
+  renewalPaidWords,
+  renewalStoppedWords,
+} from './present-renewals.ts';
 import { lessonNames } from './store.ts';
 
 /** News for students from the product itself. */
@@ -127,6 +133,21 @@ export const notices: Notices = {
       to: [userId],
       classId,
     });
+  },
+  async renewalComing(tx, at, { userId, classId, ...news }) {
+    const words = renewalComingWords(news);
+    await sendNotice(tx, at, { isMailed: true, ...words, to: [userId], classId });
+  },
+  async renewalPaid(tx, at, { userId, classId, ...news }) {
+    await sendNotice(tx, at, { ...renewalPaidWords(news), to: [userId], classId });
+  },
+  async renewalDeclined(tx, at, { userId, classId, ...news }) {
+    const words = renewalDeclinedWords(news);
+    await sendNotice(tx, at, { isMailed: true, ...words, to: [userId], classId });
+  },
+  async renewalStopped(tx, at, { userId, classId, ...news }) {
+    const words = renewalStoppedWords(news);
+    await sendNotice(tx, at, { isMailed: true, ...words, to: [userId], classId });
   },
   async fundingTakenBack(tx, at, { userId, ...news }) {
     await sendNotice(tx, at, { ...fundingTakenBackWords(news), to: [userId] });

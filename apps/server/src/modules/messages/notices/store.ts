@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
-import { classes, enrolments, lessons, messages, users } from '../../../schema/index.ts';
+import { classes, enrolments, lessons, messages, renewals, users } from '../../../schema/index.ts';
 import { isOnHold } from '../../../shared/sql/on-hold.ts';
 
 /** From after `from` up to and with `to`. */
@@ -115,6 +115,11 @@ export async function subscriptionsEnding(
         isNull(classes.deletedAt),
         isNull(users.deletedAt),
         untold(key),
+        // What is paid by itself is told of by whatever pays it.
+        word === 'subscription-ending'
+          ? sql`not exists (select 1 from ${renewals}
+              where ${renewals.placeId} = ${enrolments.id} and ${renewals.isOn})`
+          : undefined,
       ),
     )
     .orderBy(enrolments.subscriptionEndsAt, enrolments.id)

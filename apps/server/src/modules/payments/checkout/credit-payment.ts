@@ -5,8 +5,12 @@ import type { CardTransaction } from '../../../platform/card-provider.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inSavepoint } from '../../../platform/db-transaction.ts';
 import { userById } from '../../auth/index.ts';
-import { classByRef, type Enrolled, enrolStudent } from '../../classes/index.ts';
+import { classByRef, enrolStudent } from '../../classes/index.ts';
+import { invoiceLine, whatFor } from '../../invoices/index.ts';
 import { post } from '../../ledger/index.ts';
+import { payDue } from '../renewals/pay-due.ts';
+import { isCharge } from '../renewals/renewal-rules.ts';
+import { chargeOf } from '../renewals/store-charges.ts';
 import { text } from '../text.ts';
 import { receiptMails } from './mail-receipt.ts';
 import { readReference } from './reference-rules.ts';
@@ -33,21 +37,30 @@ export async function creditPayment(
   amount: Kobo,
 ): Promise<CardPaymentRow> {
   const now = services.clock.now();
+  const charge = isCharge(row) ? await chargeOf(tx, row.id) : null;
   const classRef = classRefOf(row);
   const target = classRef === null ? null : await classByRef(tx, classRef);
+  const owed = charge?.invoiceId ? await invoiceLine(tx, charge.invoiceId) : null;
+  const paid = owed
+    ? { id: owed.invoice.classId, name: whatFor(owed.invoice, owed.className) }
+    : target;
   await post(tx, now, [
     {
       from: { institute: 'card_clearing' },
       to: { wallet: row.userId },
       amount,
       kind: 'card_funding',
-      description: target ? text.cardPaymentFor(target.name) : fundedWords(said),
+      description: paid ? text.cardPaymentFor(paid.name) : fundedWords(said),
       key: `card:${row.referenceKey}`,
       actorId: row.userId,
-      classId: target?.id ?? null,
+      classId: paid?.id ?? null,
     },
   ]);
-  const joined = classRef === null ? null : await join(services, tx, row.userId, classRef, amount);
+  const joined = charge
+    ? await payDue(services, tx, charge, { userId: row.userId, amount })
+    : classRef === null
+      ? null
+      : await join(services, tx, { userId: row.userId, classRef, upTo: amount });
   const isKept = joined !== null && 'kept' in joined;
   const other = otherAmount(amount, row.expected);
   const reason = [other, isKept ? joined.kept : ''].filter(Boolean).join(' ');
@@ -55,7 +68,7 @@ export async function creditPayment(
     await services.notices.paymentKept(tx, now, {
       userId: row.userId,
       classId: target?.id ?? null,
-      className: target?.name ?? null,
+      className: paid?.name ?? null,
       amount,
       reason,
     });
@@ -85,7 +98,8 @@ export async function creditPayment(
     received: amount,
     currency: said.currency,
     method: said.method,
-    enrolmentKey: joined && 'done' in joined ? joined.done.paidBy : null,
+    enrolmentKey: joined && 'paidBy' in joined ? joined.paidBy : null,
+    isCardReusable: said.card !== null,
     askAt: null,
     settledAt: now,
   });
@@ -101,21 +115,20 @@ function classRefOf(row: CardPaymentRow): string | null {
   return read?.purpose === 'class' ? read.classRef : null;
 }
 
+/** What became of the money beside the wallet: the key of the transfer that has spent it, or why it is kept. */
+export type Spent = { paidBy: string | null } | { kept: string };
+
 /** Joins the class, or says why it cannot be joined: the money has been credited either way. */
 async function join(
   services: SettleServices,
   tx: Tx,
-  userId: number,
-  classRef: string,
-  upTo: Kobo,
-): Promise<{ done: Enrolled } | { kept: string }> {
-  if (!(await userById(tx, userId))) return { kept: keptReason('class_not_found') };
+  order: { userId: number; classRef: string; upTo: Kobo },
+): Promise<Spent> {
+  if (!(await userById(tx, order.userId))) return { kept: keptReason('class_not_found') };
   try {
     // A savepoint: what a refused enrolment wrote is undone, the credit before it stays.
-    const done = await inSavepoint(tx, (inner) =>
-      enrolStudent(services, inner, { userId, classRef, upTo }),
-    );
-    return { done };
+    const { paidBy } = await inSavepoint(tx, (inner) => enrolStudent(services, inner, order));
+    return { paidBy };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { kept: keptReason(error.code) };

@@ -7,6 +7,7 @@ import { readableCode } from '../../../platform/random.ts';
 import { throttle } from '../../auth/index.ts';
 import { quoteEnrolment } from '../../classes/index.ts';
 import { publicKeys, readSettings, type Settings } from '../../settings/index.ts';
+import { isBeingCharged } from '../renewals/store-charges.ts';
 import { makeReference, referenceKey } from './reference-rules.ts';
 import { nextAsk } from './rules.ts';
 import { insertPayment } from './store-cards.ts';
@@ -34,7 +35,7 @@ export const payerEmail = (payer: { userId: number; email: string }, publicUrl: 
 /**
  * Opens a card payment: stores what must arrive and gives the reference for it (rulings §3). An
  * administrator signed in as a student cannot. Errors: payment_unconfigured, not_as_student,
- * too_many, class_free, and those of enrolling but insufficient_balance.
+ * too_many, class_free, charge_underway, and those of enrolling but insufficient_balance.
  */
 export async function openPayment(
   context: Context,
@@ -47,6 +48,10 @@ export async function openPayment(
   const { provider, publicKey } = active;
   const target = order.purpose === 'class' ? await quoteEnrolment(context, order.classRef) : null;
   if (target && target.price === 0) throw new AppError('class_free');
+  const { userId } = payer;
+  if (target && (await isBeingCharged(context.db, { userId, classId: target.row.id }))) {
+    throw new AppError('charge_underway');
+  }
   await throttle(context, 'card-open', payer.signInName);
   const expected = order.purpose === 'class' ? (target?.price ?? 0) : order.amount;
   const reference = makeReference(

@@ -2,6 +2,7 @@ import type { Services } from '../../../context.ts';
 import type { CardProvider } from '../../../platform/card-provider.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { hearOfAccount } from '../accounts/hear-account.ts';
+import { disputeLooks } from '../disputes/dispute-looks.ts';
 import { returnLooks } from '../refunds/hear-refund.ts';
 import { referenceKey } from './reference-rules.ts';
 import { settlements } from './settle-payment.ts';
@@ -25,6 +26,8 @@ export async function receiveWebhook(
   if (news) await hearOfAccount(services, news);
   const returned = provider.refunds?.eventIn(body);
   if (returned) await hearOfReturn(services, provider, returned.reference);
+  const dispute = provider.disputes?.eventIn(body);
+  if (dispute) await hearOfDispute(services, provider, dispute);
   const charge = provider.chargeIn(body);
   if (charge === null) return true;
   const { reference, isTransfer } = charge;
@@ -37,6 +40,17 @@ export async function receiveWebhook(
     await jobs.enqueue(tx, settlements, { paymentId: payment.id }, { key: String(payment.id) });
   });
   return true;
+}
+
+/** A payer disputes a payment, or that goes on: it is looked at, not believed. */
+async function hearOfDispute(
+  { db, jobs }: Services,
+  { name }: CardProvider,
+  { id, isReminder }: { id: number; isReminder: boolean },
+) {
+  const news = { provider: name, providerId: id, isReminder };
+  const key = `${name}:${id}:${isReminder}`;
+  await inTransaction(db, (tx) => jobs.enqueue(tx, disputeLooks, news, { key }));
 }
 
 /** Money goes back of a payment, which we may not have heard of: it is looked at, not believed. */

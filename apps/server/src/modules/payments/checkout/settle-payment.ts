@@ -6,6 +6,8 @@ import { defineQueue } from '../../../platform/job-queue.ts';
 import { userById, userIdByEmail } from '../../auth/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { isTransfer, judgeTransfer } from '../accounts/whose-transfer.ts';
+import { followCharge } from '../renewals/follow-charge.ts';
+import { isCharge } from '../renewals/renewal-rules.ts';
 import { text } from '../text.ts';
 import { creditPayment, type SettleServices } from './credit-payment.ts';
 import { judge, nextAsk, type Verdict } from './rules.ts';
@@ -60,6 +62,13 @@ export async function actOn(
     if (row.settledAt) return row;
     // The payer's account was joined with another meanwhile: from the beginning, with the wallet of that.
     if (payment.userId !== null && row.userId !== payment.userId) return { goneTo: row };
+    const done = await act(row, tx);
+    if (isCharge(row)) await followCharge(services, tx, done, said?.refusal ?? '');
+    return done;
+  });
+  return 'goneTo' in acted ? actOn(services, acted.goneTo, said) : acted;
+
+  async function act(row: CardPaymentRow, tx: Tx): Promise<CardPaymentRow> {
     if (verdict.act === 'wait') {
       // Of a transfer that overtakes its account number: whose it will be.
       return putOff(services, tx, isTransfer(row) ? { ...row, userId } : row, verdict);
@@ -74,8 +83,7 @@ export async function actOn(
     }
     const isGone = userId !== null && !payer;
     return fail(services, tx, { ...row, userId }, isGone ? withoutPayer(said) : said, verdict);
-  });
-  return 'goneTo' in acted ? actOn(services, acted.goneTo, said) : acted;
+  }
 }
 
 /** What is to be done with a payment, and whose it is: null where nobody knows. */
@@ -96,7 +104,8 @@ async function judgeWhose(
 const dealtWith: Verdict = { act: 'fail', reason: text.outcome.dealtWith, isOdd: true };
 
 /** What the provider said, without who paid: the account is deleted, its owner is not noted anew. */
-const withoutPayer = (said: CardTransaction | null) => said && { ...said, email: '', method: '' };
+const withoutPayer = (said: CardTransaction | null) =>
+  said && { ...said, email: '', method: '', card: null };
 
 /** Nothing has arrived yet: ask again later, for three days. */
 async function putOff(
@@ -149,6 +158,7 @@ async function fail(
     currency: said?.currency ?? null,
     method: said?.method ?? '',
     // A declined card may be tried again in the same window; odd money waits for a person.
-    askAt: isOdd ? null : nextAsk(row.createdAt, now),
+    // No window is open on a charge of ours.
+    askAt: isOdd || isCharge(row) ? null : nextAsk(row.createdAt, now),
   });
 }

@@ -8,6 +8,7 @@ import { lockWallets, post } from '../../ledger/index.ts';
 import type { SettleServices } from '../checkout/credit-payment.ts';
 import { settlePayment } from '../checkout/settle-payment.ts';
 import { type CardPaymentRow, paymentLine } from '../checkout/store-cards.ts';
+import { disputeLooks } from '../disputes/dispute-looks.ts';
 import { takeWord } from './follow-refund.ts';
 import { refundOut, tokenIn } from './sent-refund-rules.ts';
 import { insertRefund, type RefundRow, refundsOfPayment } from './store-sent-refunds.ts';
@@ -38,12 +39,28 @@ export async function followReturns(
   if (!provider || !payment.settledAt) return;
   const said = await provider.ofPayment(payment.reference);
   for (const one of said) {
+    if (one.disputeId !== null) {
+      await bookWithDispute(services, payment, one.disputeId);
+      continue;
+    }
     const rows = await refundsOfPayment(services.db, payment.id);
     const token = tokenIn(one.note);
     const known = rows.find((row) => row.providerId === one.id || row.token === token);
     const row = known ?? (await takeOver(services, payment, one));
     if (row && !row.endedAt) await takeWord(services, row.id, one);
   }
+}
+
+/** What a payer has won by a dispute is booked with that, which nobody may have told of. */
+async function bookWithDispute(
+  { db, jobs }: SettleServices,
+  { provider }: CardPaymentRow,
+  providerId: number,
+): Promise<void> {
+  const news = { provider, providerId, isReminder: false };
+  await inTransaction(db, (tx) =>
+    jobs.enqueue(tx, disputeLooks, news, { key: `${provider}:${providerId}:false` }),
+  );
 }
 
 /**

@@ -28,6 +28,7 @@ import {
 import {
   classesTaught,
   closeNumber,
+  dropCard,
   dropOwnRewards,
   type Joined,
   type JoinRecord,
@@ -150,6 +151,7 @@ async function joinLocked(
   const shared = await joinReviews(tx, joined);
   await settleCards(tx, stays.id, shared, context.config.timeZone);
   await closeNumber(tx, joined, now);
+  await dropCard(tx, joined);
   await settleInbox(tx, joined);
   await takeNames(context, tx, { stays, ends });
   return recordOf({ ended: ended ?? {}, stayed: stayed ?? {}, ...trail });

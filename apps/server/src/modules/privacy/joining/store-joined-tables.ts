@@ -66,6 +66,8 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'refunds.user_id': byId,
   'payment_claims.user_id': byId,
   'payment_differences.user_id': byId,
+  // Kept for the account alone whose owner has said so.
+  'saved_cards.user_id': 'ends',
   'account_numbers.user_id': { goes: ['id'], unless: [] },
   'accounts.user_id': 'ruled',
   'payments.user_id': 'stays',
@@ -106,6 +108,7 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'coupons.made_by': 'stays',
   'refunds.asked_by': 'stays',
   'refunds.decided_by': 'stays',
+  'disputes.answered_by': 'stays',
   'office_payments.decided_by': 'stays',
   'word_forms.tied_by': 'stays',
   'certificate_templates.deleted_by': 'stays',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../../platform/db.ts';
-import { accountNumbers, gameRounds, type JoinRecord } from '../../../schema/index.ts';
+import { accountNumbers, gameRounds, type JoinRecord, savedCards } from '../../../schema/index.ts';
 import { type Joining, joinedTables } from './store-joined-tables.ts';
 
 /** Which of two accounts ends, and which stays. */
@@ -70,6 +70,11 @@ export async function closeNumber(tx: Tx, { from }: Joined, now: Date): Promise<
       ...{ customerId: null, customerCode: null, reason: '', bank: '' },
     })
     .where(eq(accountNumbers.userId, from));
+}
+
+/** A card that was kept is kept for nobody else. */
+export async function dropCard(tx: Tx, { from }: Joined): Promise<void> {
+  await tx.delete(savedCards).where(eq(savedCards.userId, from));
 }
 
 /** Nothing waits for having brought oneself. */

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openWithDisputes } from '../../../../test/support/disputes.ts';
+import { openFunding } from '../../../../test/support/paystack.ts';
+import { aLesson, aPaidClass } from '../../../../test/support/school.ts';
+import { auditLog, disputes } from '../../../schema/index.ts';
+import { paymentByKey } from '../checkout/store-cards.ts';
+import { followReturns } from '../refunds/hear-refund.ts';
+import { sweepDisputes, tellAnswer } from './follow-dispute.ts';
+
+let ground: Awaited<ReturnType<typeof openWithDisputes>>;
+beforeAll(async () => {
+  ground = await openWithDisputes();
+});
+afterAll(() => ground.close());
+afterEach(async () => {
+  ground.simulator.disputes.isLost = false;
+  expect(await ground.problems()).toEqual([]);
+  expect(await ground.accountOf('refunds_due')).toBe(0);
+});
+
+const answered = (dispute_id: number, answer: 'accept' | 'contest', message = 'See the file') =>
+  ground.admin.call.answerDispute({ dispute_id, answer, message });
+
+// Proves ours-216, call-getDisputes.
+describe('an event of a dispute', () => {
+  it('makes one task with its clock, however often it is told, and none where it is forged', async () => {
+    const person = await ground.institute.student({ name: 'Amina Yusuf' });
+    const reference = await ground.funds(person, 900);
+    const dispute = ground.simulator.dispute(reference);
+    expect(await ground.hears(dispute, 'create', 'sk_test_of_a_forger')).toBe(401);
+    expect(await ground.db.$count(disputes, eq(disputes.providerId, dispute.id))).toBe(0);
+    await Promise.all(Array.from({ length: 5 }, () => ground.hears(dispute, 'create')));
+    await ground.hears(dispute, 'remind');
+    expect(await ground.db.$count(disputes, eq(disputes.providerId, dispute.id))).toBe(1);
+    const row = await ground.rowOf(dispute);
+    expect(row).toMatchObject({ state: 'open', amount: 90_000 });
+    expect(row.dueAt.getTime() - row.openedAt.getTime()).toBeGreaterThanOrEqual(24 * 3_600_000);
+    const { data } = await ground.admin.call.getDisputes({ state: 'waiting' });
+    expect(data[0]).toMatchObject({
+      reference,
+      user_id: person.id,
+      name: 'Amina Yusuf',
+      amount: 900,
+    });
+    expect(data[0]?.reminded_at).toBeGreaterThan(0);
+    expect(await ground.balanceOf(person)).toBe(90_000);
+  });
+
+  it('that comes before its charge has that credited first', async () => {
+    const person = await ground.institute.student();
+    const { reference, amount, email } = await openFunding(person, 700);
+    ground.simulator.pay({ reference, amount, email });
+    const dispute = ground.simulator.dispute(reference);
+    await ground.hears(dispute, 'create');
+    expect(await ground.balanceOf(person)).toBe(70_000);
+    expect((await ground.rowOf(dispute)).paymentId).not.toBeNull();
+  });
+
+  it('about a payment that nobody knows stands in the list without a student', async () => {
+    ground.simulator.pay({ reference: 'SHOP_424242', amount: 5000, email: 'x@example.com' });
+    const dispute = ground.simulator.dispute('SHOP_424242');
+    await ground.hears(dispute, 'create');
+    const { data } = await ground.admin.call.getDisputes({ search: 'SHOP_424242' });
+    expect(data).toMatchObject([{ name: '', user_id: 0, amount: 50 }]);
+    ground.simulator.endDispute(dispute, 'merchant-accepted');
+    await ground.hears(dispute, 'resolve');
+    expect(await ground.rowOf(dispute)).toMatchObject({ state: 'lost', refundId: null });
+  });
+});
+
+// Proves ours-217, call-getDisputeEvidence.
+it('the evidence has receipt, sign-ins, lessons and messages, and runs nothing that people wrote', async () => {
+  const { id: class_id } = await aPaidClass(ground.institute, 900);
+  const { rand } = await aLesson(ground.institute, class_id, { subject: '<b>Iʿrāb</b> إعراب' });
+  const { person, id } = await ground.disputed(900);
+  await person.call.enrol({ class_id });
+  await person.call.viewStatus({ class_id, lesson_id: rand });
+  await ground.admin.call.sendMessage({
+    ...{ subject: 'Welcome', message: 'Come in', recipients: [person.id], type: 'inApp' },
+  } as never);
+  const { data } = await ground.admin.call.getDisputeEvidence({ dispute_id: id });
+  expect(data.name).toMatch(/^dispute-\d+\.html$/);
+  for (const part of ['Receipt', 'Sign-ins', 'Lessons opened', 'Messages sent', 'Visa •••• 4081']) {
+    expect(data.html).toContain(part);
+  }
+  expect(data.html).toContain('إعراب');
+  expect(data.html).not.toContain('<b>');
+  expect((await ground.admin.call.getDisputeEvidence({ dispute_id: 999_999 })).code).toBe(
+    'dispute_not_found',
+  );
+});
+
+// Proves ours-218, call-answerDispute.
+describe('an answer of the office', () => {
+  it('that accepts gives the money back once, out of the wallet', async () => {
+    const { person, dispute, id } = await ground.disputed(900);
+    const before = await ground.accountOf('card_clearing');
+    expect((await answered(id, 'accept')).data?.state).toBe('answering');
+    await Promise.all([
+      tellAnswer(ground.services, id),
+      tellAnswer(ground.services, id),
+      ground.drain(),
+    ]);
+    await ground.hears(dispute, 'resolve');
+    expect(await ground.rowOf(dispute)).toMatchObject({ state: 'lost' });
+    expect(await ground.balanceOf(person)).toBe(0);
+    expect(Math.abs((await ground.accountOf('card_clearing')) - before)).toBe(90_000);
+    const [noted] = await ground.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'answerDispute'));
+    expect(noted).toMatchObject({ actorId: ground.admin.id, subjectId: person.id });
+    expect((await ground.told(person))[0]).toContain('₦900.00');
+  });
+
+  it('that contests sends the evidence as a file; won, nothing moves', async () => {
+    const { person, dispute, id } = await ground.disputed(900);
+    await answered(id, 'contest', 'She has studied here');
+    await ground.drain();
+    expect(await ground.rowOf(dispute)).toMatchObject({ state: 'sent' });
+    expect(dispute).toMatchObject({ message: 'She has studied here' });
+    expect(ground.simulator.disputes.files.get(dispute.file ?? '')).toContain('Amina Yusuf');
+    ground.simulator.endDispute(dispute, 'declined');
+    await ground.hears(dispute, 'resolve');
+    expect(await ground.rowOf(dispute)).toMatchObject({ state: 'won' });
+    expect(await ground.balanceOf(person)).toBe(90_000);
+  });
+
+  it('is given once: another answer, and one to what is over, is refused', async () => {
+    const { id, dispute } = await ground.disputed(900);
+    await answered(id, 'contest');
+    expect((await answered(id, 'contest')).status).toBe(true);
+    expect((await answered(id, 'accept')).code).toBe('dispute_answered');
+    await ground.drain();
+    ground.simulator.endDispute(dispute, 'declined');
+    await ground.hears(dispute, 'resolve');
+    expect((await answered(id, 'accept')).code).toBe('dispute_answered');
+    expect((await answered(999_999, 'accept')).code).toBe('dispute_not_found');
+  });
+
+  it('whose answer from the provider is lost is taken once', async () => {
+    const { person, dispute, id } = await ground.disputed(900);
+    ground.simulator.disputes.isLost = true;
+    await answered(id, 'accept');
+    await ground.drain();
+    ground.simulator.disputes.isLost = false;
+    await ground.drain(true);
+    expect(await ground.rowOf(dispute)).toMatchObject({ state: 'lost' });
+    expect(await ground.balanceOf(person)).toBe(0);
+  });
+});
+
+// Proves ours-219.
+describe('a dispute that is lost', () => {
+  it('never overdraws the wallet: what is missing the institute has lost, and sees', async () => {
+    const { id: class_id } = await aPaidClass(ground.institute, 600);
+    const { person, dispute, id, reference } = await ground.disputed(900);
+    await person.call.enrol({ class_id });
+    const before = await ground.accountOf('card_losses');
+    ground.simulator.endDispute(dispute, 'merchant-accepted');
+    await Promise.all(Array.from({ length: 5 }, () => ground.hears(dispute, 'resolve')));
+    expect(await ground.balanceOf(person)).toBe(0);
+    expect(Math.abs((await ground.accountOf('card_losses')) - before)).toBe(60_000);
+    const { data } = await ground.admin.call.getDisputes({ search: reference });
+    expect(data).toMatchObject([{ id, state: 'lost', lost: 600 }]);
+    // What the provider lists as a refund of the dispute is booked by that alone.
+    const payment = await paymentByKey(ground.db, reference.replaceAll('_', '-'));
+    if (payment) await followReturns(ground.services, payment);
+    expect(Math.abs((await ground.accountOf('card_losses')) - before)).toBe(60_000);
+  });
+
+  it('of which nobody told at all is found by what goes back', async () => {
+    const person = await ground.institute.student();
+    const reference = await ground.funds(person, 900);
+    const dispute = ground.simulator.dispute(reference);
+    ground.simulator.endDispute(dispute, 'merchant-accepted');
+    const payment = await paymentByKey(ground.db, reference.replaceAll('_', '-'));
+    if (payment) await followReturns(ground.services, payment);
+    await ground.drain();
+    expect(await ground.rowOf(dispute)).toMatchObject({ state: 'lost' });
+    expect(await ground.balanceOf(person)).toBe(0);
+  });
+
+  it('of which nobody told, since its time ran out, is found by the clock', async () => {
+    const { person, dispute } = await ground.disputed(900);
+    ground.simulator.endDispute(dispute, 'merchant-accepted');
+    ground.institute.clock.advance({ hours: 2 });
+    await Promise.all(Array.from({ length: 3 }, () => sweepDisputes(ground.services)));
+    expect(await ground.rowOf(dispute)).toMatchObject({ state: 'lost' });
+    expect(await ground.balanceOf(person)).toBe(0);
+  });
+});
