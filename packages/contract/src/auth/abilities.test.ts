@@ -33,6 +33,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'audit.read': ['none', 'every', 'none'],
   'classes.add': ['none', 'every', 'none'],
   'timetable.manage': ['none', 'every', 'none'],
+  'meetings.teach': ['none', 'every', 'none'],
   'staff.change': ['none', 'every', 'none'],
   'teaching.enter': ['none', 'none', 'none'],
   'classes.seeHidden': ['none', 'every', 'none'],
