@@ -61,6 +61,8 @@ export interface HostileSchool {
   /** Classes with links of their own. */
   others: string[];
   lessons: HostileLessons;
+  /** A live meeting that can be joined. */
+  meeting: number;
   /** Address of the message that holds them all. */
   message: string;
   /** Codes of the student's certificates. */
@@ -128,7 +130,7 @@ export async function buildHostileSchool(
   await openMonthsAgain(admin);
   await correctWallet(admin, student);
   await workWithPlaces(admin, student);
-  await planMeetings(admin, class_id);
+  const meeting = await planMeetings(admin, student, class_id);
   await joinTwice(url, admin);
   await takeNotes(admin, student);
   await writeToClass(teacher, class_id);
@@ -145,6 +147,7 @@ export async function buildHostileSchool(
       paid,
       others,
       lessons,
+      meeting,
       certificates,
       receipt,
       paidReceipt,

@@ -1,3 +1,4 @@
+-- contract: the states of a meeting become more; one that the version before wrote is among them
 CREATE TABLE "presences" (
 	"meeting_id" integer NOT NULL,
 	"user_id" integer NOT NULL,

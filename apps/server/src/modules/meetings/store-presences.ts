@@ -15,9 +15,6 @@ import {
   users,
 } from '../../schema/index.ts';
 
-/** What is said of a student at a meeting, as stored. */
-export type PresenceRow = typeof presences.$inferSelect;
-
 /** A meeting of a student with their place in its class, and what is said of them. */
 export type OwnLine = Awaited<ReturnType<typeof ownLines>>[number];
 

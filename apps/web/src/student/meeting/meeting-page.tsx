@@ -67,7 +67,7 @@ function Shown({ meeting }: { meeting: MyMeeting }) {
       <PageHeader
         title={className}
         heading={<TwoScripts title={className} />}
-        back={<BackLink to={pathTo('class', { id: classRand })}>{text.title}</BackLink>}
+        back={<BackLink to={pathTo('class', { id: classRand })}>{text.toClass}</BackLink>}
       />
       <Card className="flex max-w-2xl flex-col gap-4">
         <dl className="flex flex-col gap-3">

@@ -7,6 +7,7 @@ export const text = dictionary('student/meeting', {
   failed: 'The meeting could not be loaded.',
   missing: 'There is no such meeting',
   missingDetail: 'It may have been taken out of the timetable, or belong to another group.',
+  toClass: 'To the class',
   toDashboard: 'To the dashboard',
   when: 'When',
   group: 'Group',

@@ -29,7 +29,7 @@ interface RegisterFormProps {
 export function RegisterForm({ register, now }: RegisterFormProps) {
   const form = useRegister(register);
   const { draft, change } = form;
-  const { students, isOpen, lessons } = register;
+  const { students, isOpen } = register;
   const isAllSaid = students.every((row) => stateOf(row, draft) !== null);
   return (
     <>
@@ -72,66 +72,85 @@ export function RegisterForm({ register, now }: RegisterFormProps) {
           </ul>
         )}
       </Card>
-      <Card className="flex flex-col gap-4">
-        <TextField
-          label={text.taught}
-          hint={text.taughtHint}
-          maxLength={MAX_TAUGHT}
-          dir="auto"
-          disabled={!isOpen}
-          value={draft.taught ?? register.taught}
-          onChange={({ currentTarget: { value } }) =>
-            change({ ...draft, taught: value, isUnsent: false })
-          }
-        />
-        {lessons.length > 0 && (
-          <SelectField
-            label={text.lesson}
-            disabled={!isOpen}
-            options={[
-              { value: '0', label: text.noLesson },
-              ...lessons.map(({ id, subject }) => ({ value: String(id), label: subject })),
-            ]}
-            value={draft.lessonId ?? String(register.lessonId ?? 0)}
-            onChange={({ currentTarget: { value } }) =>
-              change({ ...draft, lessonId: value, isUnsent: false })
-            }
-          />
-        )}
-        <TextareaField
-          label={text.homework}
-          rows={2}
-          maxLength={MAX_HOMEWORK}
-          disabled={!isOpen}
-          value={draft.homework ?? register.homework}
-          onChange={({ currentTarget: { value } }) =>
-            change({ ...draft, homework: value, isUnsent: false })
-          }
-        />
-      </Card>
-      {isOpen && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay sm:mx-0 sm:rounded-card sm:border">
-          <FormAlert message={form.failure} />
-          {form.isUnsent && (
-            <p role="status" className="text-sm">
-              {text.waits}
-            </p>
-          )}
-          <div className="flex items-center justify-between gap-3">
-            <Sums rows={students} draft={draft} />
-            <Button
-              busy={form.isSaving}
-              busyLabel={text.saving}
-              disabled={isEmpty(draft)}
-              onClick={form.save}
-              className="shrink-0"
-            >
-              {text.save}
-            </Button>
-          </div>
-        </div>
-      )}
+      <Report register={register} form={form} />
+      {isOpen && <SaveBar register={register} form={form} />}
     </>
+  );
+}
+
+interface PartProps {
+  register: Register;
+  form: ReturnType<typeof useRegister>;
+}
+
+/** What was taught, and what is to be done at home. */
+function Report({ register, form: { draft, change } }: PartProps) {
+  const { isOpen, lessons } = register;
+  return (
+    <Card className="flex flex-col gap-4">
+      <TextField
+        label={text.taught}
+        hint={text.taughtHint}
+        maxLength={MAX_TAUGHT}
+        dir="auto"
+        disabled={!isOpen}
+        value={draft.taught ?? register.taught}
+        onChange={({ currentTarget: { value } }) =>
+          change({ ...draft, taught: value, isUnsent: false })
+        }
+      />
+      {lessons.length > 0 && (
+        <SelectField
+          label={text.lesson}
+          disabled={!isOpen}
+          options={[
+            { value: '0', label: text.noLesson },
+            ...lessons.map(({ id, subject }) => ({ value: String(id), label: subject })),
+          ]}
+          value={draft.lessonId ?? String(register.lessonId ?? 0)}
+          onChange={({ currentTarget: { value } }) =>
+            change({ ...draft, lessonId: value, isUnsent: false })
+          }
+        />
+      )}
+      <TextareaField
+        label={text.homework}
+        rows={2}
+        maxLength={MAX_HOMEWORK}
+        disabled={!isOpen}
+        value={draft.homework ?? register.homework}
+        onChange={({ currentTarget: { value } }) =>
+          change({ ...draft, homework: value, isUnsent: false })
+        }
+      />
+    </Card>
+  );
+}
+
+/** How many are what, and Save, which stay in sight. */
+function SaveBar({ register, form }: PartProps) {
+  const { draft } = form;
+  return (
+    <div className="sticky bottom-[calc(var(--bottom-bar-size,0px)+var(--loose))] z-10 -mx-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-3 sm:mx-0 sm:rounded-card sm:border">
+      <FormAlert message={form.failure} />
+      {form.isUnsent && (
+        <p role="status" className="text-sm">
+          {text.waits}
+        </p>
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <Sums rows={register.students} draft={draft} />
+        <Button
+          busy={form.isSaving}
+          busyLabel={text.saving}
+          disabled={isEmpty(draft)}
+          onClick={form.save}
+          className="shrink-0"
+        >
+          {text.save}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -59,7 +59,6 @@ export function StartMeeting({ register }: { register: Register }) {
         </p>
       )}
       {place !== '' && !isLink(place) && <PersonText className="font-medium">{place}</PersonText>}
-      <FormAlert message={failure} />
       <div className="flex flex-wrap items-start gap-2">
         {(!startedAt || (needsPlace && typed.trim() !== '')) && (
           <Button
@@ -83,8 +82,9 @@ export function StartMeeting({ register }: { register: Register }) {
             {text.openMeeting}
           </a>
         )}
-        <MeetingCode meetingId={id} />
       </div>
+      <FormAlert message={failure} />
+      <MeetingCode meetingId={id} />
     </Card>
   );
 }

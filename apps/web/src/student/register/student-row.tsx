@@ -1,6 +1,7 @@
 import type { PresenceState } from '@institute/contract/meetings/presence-rules';
 import type { RegisterRow } from '@institute/contract/meetings/registers';
 import { useId } from 'react';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { text as meetingText } from '../../domains/meetings/text.ts';
 import { PresenceBadge } from '../../domains/meetings/widgets/presence-badge.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -13,11 +14,11 @@ import { text } from './text.ts';
 const choices: readonly PresenceState[] = ['present', 'late', 'left_early', 'excused', 'absent'];
 
 const checked: Record<PresenceState, string> = {
-  present: 'has-checked:bg-good-soft has-checked:text-good',
-  late: 'has-checked:bg-gold-soft has-checked:text-gold-strong',
-  left_early: 'has-checked:bg-gold-soft has-checked:text-gold-strong',
-  excused: 'has-checked:bg-info-soft has-checked:text-info',
-  absent: 'has-checked:bg-bad-soft has-checked:text-bad',
+  present: cx('has-checked:bg-good-soft has-checked:text-good'),
+  late: cx('has-checked:bg-gold-soft has-checked:text-gold-strong'),
+  left_early: cx('has-checked:bg-gold-soft has-checked:text-gold-strong'),
+  excused: cx('has-checked:bg-info-soft has-checked:text-info'),
+  absent: cx('has-checked:bg-bad-soft has-checked:text-bad'),
 };
 
 interface StudentRowProps {
@@ -68,9 +69,10 @@ export function StudentRow({ row, state, isOpen, onChange }: StudentRowProps) {
   );
 }
 
-/** What the student said or pressed, or who has spoken last. */
+/** What the student said or pressed, or who else has spoken last. */
 function Said({ row }: { row: RegisterRow }) {
   const { source, excuse, arrivedAt, saidBy } = row;
+  const own = useUser()?.name;
   return (
     <div className="flex flex-wrap gap-x-3 text-muted text-sm">
       {excuse !== '' && (
@@ -86,7 +88,7 @@ function Said({ row }: { row: RegisterRow }) {
           />
         </span>
       )}
-      {saidBy !== '' && (
+      {saidBy !== '' && saidBy !== own && (
         <span>
           <Sentence words={text.saidBy} fill={{ name: <PersonText isName>{saidBy}</PersonText> }} />
         </span>

@@ -22,7 +22,9 @@ export function MeetingState({
         <Badge tone="gold">{words}</Badge>
       ) : (
         movedFrom && (
-          <Badge tone="info">{text.moved(formatBy(movedFrom, { ...moved, ...clock }))}</Badge>
+          <Badge tone="info">
+            <bdi>{text.moved(formatBy(movedFrom, { ...moved, ...clock }))}</bdi>
+          </Badge>
         )
       )}
       {reason !== '' && <PersonText className="text-muted">{reason}</PersonText>}
