@@ -40,13 +40,14 @@ export function StudentRow({ row, state, isOpen, onChange }: StudentRowProps) {
         <Said row={row} />
       </div>
       {isOpen ? (
-        <fieldset className="flex rounded-field border border-line bg-sunken p-0.5 sm:shrink-0">
+        <fieldset className="flex min-w-0 flex-wrap rounded-field border border-line bg-sunken p-0.5 sm:shrink-0">
           <legend className="sr-only">{text.stateOf(row.name)}</legend>
           {choices.map((choice) => (
             <label
               key={choice}
               className={cx(
-                'flex min-h-11 grow cursor-pointer items-center justify-center rounded-sm px-1.5 text-center font-medium text-muted text-sm leading-tight sm:px-2.5',
+                // Two words stand above each other, so that all five fit side by side on a phone.
+                'flex min-h-11 w-min grow cursor-pointer items-center justify-center rounded-sm px-1.5 text-center font-medium text-muted text-sm leading-tight sm:w-auto sm:px-2.5',
                 'has-focus-visible:outline-2 has-focus-visible:outline-primary',
                 checked[choice],
               )}

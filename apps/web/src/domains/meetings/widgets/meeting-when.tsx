@@ -14,7 +14,12 @@ export function MeetingWhen({ meeting, now, withUntil = false }: MeetingWhenProp
   return (
     <time dateTime={meeting.startsAt.toISOString()}>
       {whenText(meeting, now)}
-      {there !== '' && <span className="font-normal text-muted text-sm"> ({there})</span>}
+      {there !== '' && (
+        <span className="font-normal text-muted text-sm">
+          {' '}
+          <span className="inline-block">({there})</span>
+        </span>
+      )}
       {until !== '' && <span className="font-normal text-muted">, {until}</span>}
     </time>
   );
