@@ -1,4 +1,3 @@
--- contract: the states of a meeting become more; one that the version before wrote is among them
 CREATE TABLE "presences" (
 	"meeting_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
@@ -20,6 +19,7 @@ ALTER TABLE "meetings" ADD COLUMN "code_until" timestamp with time zone;
 ALTER TABLE "meetings" ADD COLUMN "taught" text DEFAULT '' NOT NULL;
 ALTER TABLE "meetings" ADD COLUMN "homework" text DEFAULT '' NOT NULL;
 ALTER TABLE "meetings" ADD COLUMN "lesson_id" integer;
+-- contract: the check below allows more, and no version writes a row that it would refuse.
 ALTER TABLE "meetings" DROP CONSTRAINT "meetings_state";
 ALTER TABLE "meetings" ADD CONSTRAINT "meetings_state" CHECK ("meetings"."state" in ('planned', 'held', 'teacher_absent', 'cancelled')) NOT VALID;
 ALTER TABLE "meetings" ADD CONSTRAINT "meetings_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE no action ON UPDATE no action NOT VALID;
