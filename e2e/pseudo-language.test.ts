@@ -89,7 +89,9 @@ async function studentScreens(
       [await lessonPath(student, 'Everyday Dialogue', 'Meeting and greeting')],
     ],
     myClasses: [['/my-classes']],
+    meeting: [['/meetings/999999']],
     teaching: [['/teaching']],
+    meetingRegister: [['/teaching/meetings/999999']],
     practice: [
       ['/practice', press('Settings'), close],
       ['/practice', press('Start')],

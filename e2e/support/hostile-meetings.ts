@@ -5,16 +5,27 @@ import {
   changeGroup,
   changePattern,
   getTimetable,
+  setGroupStudents,
 } from '@institute/contract/meetings/groups';
 import { cancelMeeting, changeMeeting } from '@institute/contract/meetings/meetings';
+import { askExcuse } from '@institute/contract/meetings/my-meetings';
+import { markRegister, reportMeeting, startMeeting } from '@institute/contract/meetings/registers';
 import type { Session } from './api.ts';
 import { hostilePacks, someOf } from './hostile-texts.ts';
+import { meetingNow } from './meeting-now.ts';
 
 /** A day to come, `2026-11-30`. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Groups, weekly times, meetings and closed days of a class, with hostile names, places, topics and reasons. */
-export async function planMeetings(admin: Session, class_id: string): Promise<void> {
+/**
+ * Groups, weekly times, meetings and closed days of a class, with hostile names, places, topics and reasons; and one
+ * that can be joined, of which everything is said: its number.
+ */
+export async function planMeetings(
+  admin: Session,
+  student: Session,
+  class_id: string,
+): Promise<number> {
   const names = someOf(hostilePacks(80), 2);
   for (const [place, name] of names.entries()) {
     const where = hostilePacks(500)[place] ?? '';
@@ -24,6 +35,7 @@ export async function planMeetings(admin: Session, class_id: string): Promise<vo
     const of = { class_id, group_id, place: where };
     const { id: pattern_id } = await admin.call(addPattern, { ...of, ...time });
     await admin.call(changePattern, { pattern_id, from_on: dayIn(3), place: where });
+    await admin.call(setGroupStudents, { group_id, student_list: String(student.user.id) });
   }
   const { meetings } = await admin.call(getTimetable, { class_id });
   const [first, second] = meetings;
@@ -38,4 +50,13 @@ export async function planMeetings(admin: Session, class_id: string): Promise<vo
   for (const [place, name] of names.entries()) {
     await admin.call(addClosure, { from_on: dayIn(20 + place), until_on: dayIn(20 + place), name });
   }
+  await student.call(askExcuse, { meeting_id: first.id, reason });
+  const meeting_id = await meetingNow(admin, { class_id, teacher_id: 0 });
+  const taught = hostilePacks(200)[0] ?? '';
+  const homework = hostilePacks(1000)[0] ?? '';
+  await admin.call(startMeeting, { meeting_id, place: hostilePacks(500)[0] ?? '' });
+  await admin.call(reportMeeting, { meeting_id, taught, homework });
+  const marks = [{ student_id: student.user.id, state: 'late' as const, note: reason }];
+  await admin.call(markRegister, { meeting_id, marks });
+  return meeting_id;
 }

@@ -64,6 +64,8 @@ export interface HostileSchool {
   /** Classes with links of their own. */
   others: string[];
   lessons: HostileLessons;
+  /** A live meeting that can be joined. */
+  meeting: number;
   /** Address of the message that holds them all. */
   message: string;
   /** Codes of the student's certificates. */
@@ -132,7 +134,7 @@ export async function buildHostileSchool(
   await correctWallet(admin, student);
   await disputePayments(admin, student);
   await workWithPlaces(admin, student);
-  await planMeetings(admin, class_id);
+  const meeting = await planMeetings(admin, student, class_id);
   await joinTwice(url, admin);
   await takeNotes(admin, student);
   await writeToClass(teacher, class_id);
@@ -149,6 +151,7 @@ export async function buildHostileSchool(
       paid,
       others,
       lessons,
+      meeting,
       certificates,
       receipt,
       paidReceipt,

@@ -21,6 +21,7 @@ export const screensOf = ({
   paid,
   others,
   lessons,
+  meeting,
   message,
   certificates,
   receipt,
@@ -39,6 +40,7 @@ export const screensOf = ({
   [`/classes/${class_id}/lessons/${lessons.open}`, most],
   [`/classes/${class_id}/lessons/${lessons.taken}`, most],
   [`/classes/${class_id}/lessons/${lessons.drawing}`, 1],
+  [pathTo('meeting', { id: meeting }), 1],
   ['/my-classes', 2],
   ['/wallet-history', 10],
   [pathTo('receipt', { reference: receipt }), 1],
@@ -62,8 +64,9 @@ export const screensOf = ({
 ];
 
 /** What a teacher sees besides: the own classes, and the part of the office that they open. */
-export const teacherScreens = ({ class_id, lessons }: HostileSchool): Screen[] => [
+export const teacherScreens = ({ class_id, lessons, meeting }: HostileSchool): Screen[] => [
   [pathTo('teaching'), 2],
+  [pathTo('meetingRegister', { id: meeting }), 1],
   [pathTo('managedClass', { id: class_id }), 1],
   [pathTo('managedLesson', { classId: class_id, lessonId: lessons.content }), 1],
   [pathTo('exams'), 0],

@@ -74,6 +74,13 @@ export function teachersScreens(taught: TaughtClass): Record<string, readonly Sc
   const own = pathTo('managedClass', { id: taught.rand });
   return {
     teaching: [['/teaching']],
+    meetingRegister: [
+      [
+        pathTo('meetingRegister', { id: taught.meeting }),
+        press('Everyone present'),
+        press('Show a code'),
+      ],
+    ],
     managedClass: [
       [own, press('Message this class'), press('Send Message'), close],
       [`${own}?tab=lessons`],
@@ -85,10 +92,15 @@ export function teachersScreens(taught: TaughtClass): Record<string, readonly Sc
 }
 
 /** The screens of a student who has opened every kind of block, and set a word aside. */
-export function studentsScreens({ rand, lesson }: TaughtClass): Record<string, readonly Screen[]> {
+export function studentsScreens({
+  rand,
+  lesson,
+  meeting,
+}: TaughtClass): Record<string, readonly Screen[]> {
   return {
     lesson: [[pathTo('lesson', { classId: rand, lessonId: lesson.rand })]],
     practice: [['/practice', press('1 card set aside'), press('Take back')]],
     wallet: [['/wallet-history']],
+    meeting: [[pathTo('meeting', { id: meeting }), press('Join')]],
   };
 }

@@ -19,6 +19,7 @@ import { LEECH_LAPSES } from '@institute/contract/words/words';
 import { newStudent, type Session } from './api.ts';
 import { everyBlock, everyExercise } from './every-block.ts';
 import { sendFiles } from './hostile-blocks.ts';
+import { meetingNow } from './meeting-now.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,6 +36,8 @@ export interface TaughtClass {
   exam: { id: number; rand: string };
   /** Reference of what was begun to be paid. */
   payment: string;
+  /** A live meeting that can be joined. */
+  meeting: number;
 }
 
 /** Builds it over HTTP. Its teacher teaches the demo's first class, too, where some are silent. */
@@ -75,7 +78,21 @@ export async function buildTaughtClass(url: string, admin: Session): Promise<Tau
   await writeAhead(admin, id);
   const gone = await admin.call(addLesson, { class_id: id, subject: 'A window', about: 'Gone' });
   await admin.call(deleteLesson, { lesson_id: gone.id });
-  return { id, rand, teacher, student, lesson, exam, payment: payment.reference };
+  const meeting = await aMeeting(admin, { teacher, student });
+  return { id, rand, teacher, student, lesson, exam, payment: payment.reference, meeting };
+}
+
+/** A meeting of another class of theirs, since this one has none planned. */
+async function aMeeting(
+  admin: Session,
+  { teacher, student }: Pick<TaughtClass, 'teacher' | 'student'>,
+): Promise<number> {
+  const form = { category: 'Grammar', name: 'The hour', about: 'Live', premium: '0' } as const;
+  const { id: class_id } = await admin.call(addClass, { ...form, status: '1' });
+  const teacher_id = teacher.user.id;
+  await admin.call(saveClassStaff, { class_id, user_id: teacher_id, powers: ['teach'] });
+  await student.call(enrol, { class_id });
+  return meetingNow(admin, { class_id, teacher_id, place: 'https://meet.example/hour' });
 }
 
 /** Owes something, and has been let off something else. */

@@ -39,6 +39,7 @@ export const bothDatabases = {
   ],
   'Locks and unique indexes decide who was first.': [
     'apps/server/src/modules/meetings/meetings.test.ts',
+    'apps/server/src/modules/meetings/presences.test.ts',
     'apps/server/src/modules/exams/marking/mark-exam.test.ts @all',
     'apps/server/src/modules/exams/sitting/submit-exam.test.ts',
     'apps/server/src/modules/exams/sitting/attempts.test.ts @all',

@@ -57,7 +57,7 @@ export const parts = {
     // Headers, modes of transactions and locks, commands of SMTP, a page's frame, and what the
     // machine that marks is told.
     textsOfCode:
-      /^(?:GET, |accept, |(?:public|private), |(?:Bearer|Key) …$|RCPT TO$|repeatable read$|read only$|no key update$|<(?:!doctype|script|link|\?xml|question) |You mark the theory part|What stood between the two boundaries|HTTP\/1\.1 )/,
+      /^(?:GET, |accept, |(?:public|private), |(?:Bearer|Key) …$|RCPT TO$|repeatable read$|read only$|no key update$|key share$|<(?:!doctype|script|link|\?xml|question) |You mark the theory part|What stood between the two boundaries|HTTP\/1\.1 )/,
     known: [
       // The name until the institute has one.
       ['modules/settings/rules.ts', 'Arabic Institute'],

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { ensureAdministrator, signInAs } from '../src/modules/auth/index.ts';
-import { rowsOf } from '../src/platform/db.ts';
+import { type Database, rowsOf } from '../src/platform/db.ts';
 import { makeLogger } from '../src/platform/log.ts';
 import { makeServices } from '../src/services.ts';
 import { openTestDatabase, type TestDatabase } from '../test/support/database.ts';
@@ -26,6 +26,7 @@ async function start(environment: Record<string, string>) {
   return { services, told: await prepareDemo(services) };
 }
 
+// Proves ours-240.
 it('stands beside an administrator of one’s own, and keeps published passwords off a public address', async () => {
   const own = { ADMIN_EMAIL: 'head@school.example', ADMIN_PASSWORD: 'a secret of ours' };
   const here = await start(own);
@@ -34,6 +35,7 @@ it('stands beside an administrator of one’s own, and keeps published passwords
     sql`select reltuples::int as words from pg_class where oid = 'public.words'::regclass`,
   );
   expect(counted?.words).toBeGreaterThan(100);
+  await expectMeetings(here.services.db);
   expect(here.told).toBe('Demo data: sign in as student@example.com with learn-arabic-1');
   const head = { email: own.ADMIN_EMAIL, password: own.ADMIN_PASSWORD };
   expect((await signInAs(here.services, head)).role).toBe(11);
@@ -52,6 +54,26 @@ it('stands beside an administrator of one’s own, and keeps published passwords
   await signInAs(moved.services, head);
   expect((await start(site)).told).toBeNull();
 });
+
+/** Two classes meet: five times in the weeks past, and next with a substitute, at another hour, and not at all. */
+async function expectMeetings(db: Database): Promise<void> {
+  const one = async (statement: SQL) => (await rowsOf<Record<string, unknown>>(db, statement))[0];
+  const said = await one(sql`select
+    count(*) filter (where state = 'present')::int as present,
+    count(*) filter (where state = 'late')::int as late,
+    count(*) filter (where state = 'left_early')::int as early,
+    count(*) filter (where state = 'excused')::int as excused,
+    count(*) filter (where state = 'absent')::int as absent,
+    count(distinct meeting_id)::int as meetings from presences`);
+  expect(said).toEqual({ present: 8, late: 1, early: 1, excused: 1, absent: 1, meetings: 5 });
+  const coming = await one(sql`select
+    count(*) filter (where m.state = 'cancelled' and m.reason = 'Staff day')::int as closed,
+    count(*) filter (where m.by_hand and m.reason <> '')::int as moved,
+    count(*) filter (where m.by_hand and m.teacher_id <> p.teacher_id)::int as substituted,
+    count(*) filter (where m.state = 'held')::int as held
+    from meetings m join patterns p on p.id = m.pattern_id`);
+  expect(coming).toEqual({ closed: 1, moved: 1, substituted: 1, held: 5 });
+}
 
 it('is made on a public address only when told to, with passwords said once @all', async () => {
   const site = { NODE_ENV: 'production' };

@@ -23,6 +23,7 @@ import { token } from '../src/platform/random.ts';
 import { billed } from './bills.ts';
 import { demoAccount, transfersClaimed } from './claims.ts';
 import { conversations } from './conversations.ts';
+import { meetingsHeld } from './meetings.ts';
 import { openClasses } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
 import { pricesGiven } from './prices.ts';
@@ -139,6 +140,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
       ...transfersClaimed(stage, today),
       ...billed(stage, admin, today),
       ...pricesGiven(stage, admin, classes, today),
+      ...meetingsHeld(stage, admin, classes, today),
     ];
     // Histories run side by side, as they would have: the ledger and the lists are in order of time.
     events.sort((a, b) => a.at.getTime() - b.at.getTime());

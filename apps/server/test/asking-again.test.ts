@@ -47,6 +47,8 @@ const notAskedAgain: Record<string, true> = {
   ...named('getTimetable', 'getMeetings', 'addGroup', 'changeGroup', 'setGroupStudents'),
   ...named('addPattern', 'changePattern', 'endPattern', 'changeMeeting', 'cancelMeeting'),
   ...named('restoreMeeting', 'getClosures', 'addClosure', 'removeClosure'),
+  ...named('getTaughtMeetings', 'getRegister', 'markRegister', 'startMeeting'),
+  ...named('showMeetingCode', 'reportMeeting', 'getClassRegisters'),
   ...named('getOwing', 'getOwingSums', 'getStudentInvoices', 'remindOwing'),
   ...named('getStudentAccountNumber', 'getRefundSources', 'getRefunds'),
   ...named('getDisputes', 'getDisputeEvidence'),

@@ -53,6 +53,7 @@ describe.skipIf(!inject('postgres'))('a read', () => {
     ['who am I', 1, () => student.call.getUserData({})],
     ['one class', 2, () => student.call.getClassDetails({ class_id: open.rand })],
     ['a lesson, opened again', 2, () => openLesson(0)],
+    ['the next meetings', 2, () => student.call.getMyMeetings({})],
   ])('of a person signed in, %s, takes at most %i statements', async (_name, most, ask) => {
     await openLesson(0);
     await expectAtMost(most, ask);

@@ -41,6 +41,8 @@ import * as study from './lessons/study.ts';
 import * as closures from './meetings/closures.ts';
 import * as groups from './meetings/groups.ts';
 import * as meetings from './meetings/meetings.ts';
+import * as myMeetings from './meetings/my-meetings.ts';
+import * as registers from './meetings/registers.ts';
 import * as mailChoice from './messages/mail-choice.ts';
 import * as managedMessages from './messages/managed-messages.ts';
 import * as messageTemplates from './messages/message-templates.ts';
@@ -123,6 +125,8 @@ const files = {
   'meetings/groups': groups,
   'meetings/meetings': meetings,
   'meetings/closures': closures,
+  'meetings/my-meetings': myMeetings,
+  'meetings/registers': registers,
   'payments/payments': payments,
   'payments/payment-history': paymentHistory,
   'payments/managed-payments': managedPayments,

@@ -1,4 +1,5 @@
 import type { ClosureRule, MeetingState } from '@institute/contract/meetings/meetings';
+import type { PresenceSource, PresenceState } from '@institute/contract/meetings/presence-rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { classes } from './classes.ts';
 import { identity, instant } from './columns.ts';
+import { lessons } from './lessons.ts';
 import { users } from './people.ts';
 
 /** A class taught to some of its students, or to everybody in it, by somebody at some hours (decision 165). */
@@ -124,13 +126,57 @@ export const meetings = pgTable(
     byHand: boolean('by_hand').notNull().default(false),
     /** Counts its changes. */
     version: integer('version').notNull().default(1),
+    /** When its teacher said that they are there. */
+    startedAt: instant('started_at'),
+    /** The six digits by which those in one room arrive, and until when they are good. */
+    code: text('code').notNull().default(''),
+    codeUntil: instant('code_until'),
+    /** What was taught, as its teacher says, and what is to be done at home. */
+    taught: text('taught').notNull().default(''),
+    homework: text('homework').notNull().default(''),
+    lessonId: integer('lesson_id').references(() => lessons.id),
   },
   (t) => [
     uniqueIndex('meetings_once').on(t.patternId, t.plannedOn),
     index('meetings_by_group').on(t.groupId, t.startsAt, t.id),
     index('meetings_by_start').on(t.startsAt, t.id),
     check('meetings_span', sql`${t.endsAt} > ${t.startsAt}`),
-    check('meetings_state', sql`${t.state} in ('planned', 'cancelled')`),
+    check('meetings_state', sql`${t.state} in ('planned', 'held', 'teacher_absent', 'cancelled')`),
+  ],
+);
+
+/**
+ * Whether a student was at a meeting, as it was said last; a row is there once anything is (decision 168). What does
+ * not count follows from the state of the meeting.
+ */
+export const presences = pgTable(
+  'presences',
+  {
+    meetingId: integer('meeting_id')
+      .notNull()
+      .references(() => meetings.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state').$type<PresenceState>().notNull(),
+    source: text('source').$type<PresenceSource>().notNull(),
+    /** The teacher, or who in the office, said it; null where it was the student. */
+    saidById: integer('said_by_id').references(() => users.id),
+    saidAt: instant('said_at').notNull(),
+    /** When the student pressed Join or entered the code, whatever was said before or after. */
+    arrivedAt: instant('arrived_at'),
+    /** What the student said for not coming. */
+    excuse: text('excuse').notNull().default(''),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.meetingId, t.userId] }),
+    index('presences_by_user').on(t.userId, t.meetingId),
+    check(
+      'presences_state',
+      sql`${t.state} in ('present', 'late', 'left_early', 'excused', 'absent')`,
+    ),
+    check('presences_source', sql`${t.source} in ('joined', 'code', 'asked', 'teacher', 'office')`),
   ],
 );
 

@@ -66,6 +66,23 @@ async function study(institute: Institute, person: Person) {
   await db
     .insert(schema.groupMembers)
     .values({ groupId: evening?.id ?? 0, userId: person.id, since });
+  const weekly = { groupId: evening?.id ?? 0, weekday: 2, startsAt: '18:00', minutes: 60 };
+  const [pattern] = await db
+    .insert(schema.patterns)
+    .values({ ...weekly, fromOn: '2026-11-10' })
+    .returning();
+  const [meeting] = await db
+    .insert(schema.meetings)
+    .values({
+      ...{ groupId: weekly.groupId, patternId: pattern?.id ?? 0, plannedOn: '2026-11-10' },
+      startsAt: new Date('2026-11-10T17:00:00Z'),
+      endsAt: new Date('2026-11-10T18:00:00Z'),
+    })
+    .returning();
+  await db.insert(schema.presences).values({
+    ...{ meetingId: meeting?.id ?? 0, userId: person.id, state: 'late', source: 'teacher' },
+    ...{ saidAt: since, excuse: `${NAME} travels`, note: `${NAME} came late` },
+  });
   const bytes = Buffer.from(`a picture by ${NAME}`);
   const name = await files.write(bytes, 'webp');
   const at = institute.clock.now();

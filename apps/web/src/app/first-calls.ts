@@ -7,6 +7,7 @@ import { getClasses, getMyClasses } from '@institute/contract/classes/classes';
 import { getLessonDetails, getSemesterGrades } from '@institute/contract/exams/exams';
 import { getClassDetails } from '@institute/contract/lessons/lessons';
 import { getMyStudy } from '@institute/contract/lessons/study';
+import { getMyMeetings } from '@institute/contract/meetings/my-meetings';
 import { getMessages } from '@institute/contract/messages/messages';
 import { type RouteName, routeAt, routes } from '@institute/contract/routes';
 import { getPracticeCount } from '@institute/contract/words/practice-count';
@@ -45,6 +46,7 @@ const firstOf: Partial<Record<RouteName, (params: Params) => readonly FirstCall[
   dashboard: () => [
     myClasses,
     myStudy,
+    ask(getMyMeetings),
     ask(getSemesterGrades),
     ask(getMyCertificates),
     ask(getEmailVerification),

@@ -20,6 +20,9 @@ export const memberPages: Readonly<Record<RouteNameFor<'member'>, PageCode>> = {
     () => import('../student/lesson/lesson-page.tsx').then((module) => module.LessonPage),
     { isForSavedClasses: true },
   ),
+  meeting: lazy(() =>
+    import('../student/meeting/meeting-page.tsx').then((module) => module.MeetingPage),
+  ),
   myClasses: lazy(() =>
     import('../student/my-classes/my-classes-page.tsx').then((module) => module.MyClassesPage),
   ),
@@ -29,6 +32,9 @@ export const memberPages: Readonly<Record<RouteNameFor<'member'>, PageCode>> = {
   ),
   teaching: lazy(() =>
     import('../student/teaching/teaching-page.tsx').then((module) => module.TeachingPage),
+  ),
+  meetingRegister: lazy(() =>
+    import('../student/register/register-page.tsx').then((module) => module.RegisterPage),
   ),
   root: lazy(() => import('../student/roots/root-page.tsx').then((module) => module.RootPage), {
     isForSavedClasses: true,

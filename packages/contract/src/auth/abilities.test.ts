@@ -33,6 +33,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'audit.read': ['none', 'every', 'none'],
   'classes.add': ['none', 'every', 'none'],
   'timetable.manage': ['none', 'every', 'none'],
+  'meetings.teach': ['none', 'every', 'none'],
   'staff.change': ['none', 'every', 'none'],
   'teaching.enter': ['none', 'none', 'none'],
   'classes.seeHidden': ['none', 'every', 'none'],
@@ -141,7 +142,13 @@ describe('a teacher', () => {
   const everywhere = { teaches: [{ classId: 3, powers: ['teach', 'mark', 'people'] as const }] };
   /** What each power opens in the class, by hand. */
   const opened: [StaffPower, AbilityName[]][] = [
-    ['teach', ['lessons.edit', 'comments.answer', 'messages.toClass', 'classes.editLinks']],
+    [
+      'teach',
+      [
+        ...(['lessons.edit', 'comments.answer', 'messages.toClass', 'classes.editLinks'] as const),
+        'meetings.teach',
+      ],
+    ],
     ['mark', ['exams.mark']],
     ['people', ['classes.seePeople']],
   ];
@@ -156,7 +163,7 @@ describe('a teacher', () => {
           (name) =>
             expected[name][0] === 'none' &&
             reachOf(actor, name) === 'some' &&
-            can(actor, name as 'lessons.edit', { classId }),
+            can(actor, name as 'meetings.teach', { classId, teacherIds: [] }),
         );
       const lists: AbilityName[] = {
         mark: ['exams.review'],
@@ -178,6 +185,16 @@ describe('a teacher', () => {
     expect(classesWith(actor, 'exams.mark')).toEqual([3]);
     expect(classesWith(teacher('teach'), 'exams.mark')).toEqual([]);
     expect(classesWith(administrator, 'exams.mark')).toBeNull();
+  });
+
+  // Proves ours-234.
+  it('has a meeting that they teach in whichever class, and nobody else’s', () => {
+    const actor = teacher('mark');
+    const meeting = (...teacherIds: (number | null)[]) => ({ classId: 4, teacherIds });
+    expect(can(actor, 'meetings.teach', meeting(null, actor.userId))).toBe(true);
+    expect(can(actor, 'meetings.teach', meeting(null, actor.userId + 1))).toBe(false);
+    expect(can(student, 'meetings.teach', meeting(student.userId))).toBe(false);
+    expect(can(administrator, 'meetings.teach', meeting(null))).toBe(true);
   });
 
   it('deletes what anybody said in the own class alone', () => {

@@ -109,6 +109,13 @@ const ofDiscussion: Ability<ClassSubject & { authorId: number | null }> = {
     authorId === actor.userId || ofClass('teach').includes(actor, { classId }),
 };
 
+/** An ability over a meeting: whoever teaches it or its group, and teachers of its class. */
+const ofMeeting: Ability<ClassSubject & { teacherIds: readonly (number | null)[] }> = {
+  reach: (actor) => someForTeachers(actor, staffPowers),
+  includes: (actor, { teacherIds, classId }) =>
+    teacherIds.includes(actor.userId) || ofClass('teach').includes(actor, { classId }),
+};
+
 /** An ability over what is one's own; administrators have it over everybody's. */
 function ownOrAdministrator<Name extends string>(
   owner: Name,
@@ -142,6 +149,8 @@ export const abilities = {
   'classes.add': ofInstitute,
   /** When and where classes meet, by whom they are taught then, and on which days nobody is. */
   'timetable.manage': ofInstitute,
+  /** Starts a meeting, says who was there and what was taught. */
+  'meetings.teach': ofMeeting,
   /** Says who teaches a class, and what they may do there. */
   'staff.change': ofInstitute,
   /** The page of the classes that one teaches. */

@@ -29,10 +29,16 @@ export const meetingWords = dictionary('fields/meetings', {
   zone: 'This is not a time zone.',
   onClosure: 'Please choose what becomes of a meeting on a closed day.',
   scope: 'Please choose which meetings are changed.',
+  presence: 'Please choose whether they were there.',
+  outcome: 'Please choose whether it was held.',
+  code: 'The code has six digits.',
 });
 
-/** `planned`, also once it is over; `cancelled`: it is not held. */
-export const meetingStates = ['planned', 'cancelled'] as const;
+/**
+ * `planned`, also once it is over and nobody has said how it went; `held`: its teacher was there; `teacher_absent`:
+ * nobody taught it, and it counts for nobody; `cancelled`: it is not held.
+ */
+export const meetingStates = ['planned', 'held', 'teacher_absent', 'cancelled'] as const;
 export type MeetingState = (typeof meetingStates)[number];
 
 /** What becomes of a meeting on a closed day: it is not held, or is held after the last day of its group instead. */

@@ -115,7 +115,7 @@ async function changeOne(context: Context, tx: Tx, { meeting, group, form }: Cha
   const to = { ...meeting, ...span, teacherId, place };
   await keepFree(tx, to, { group, now });
   const { reason } = form;
-  const state = 'planned' as const;
+  const state = meeting.state === 'cancelled' ? 'planned' : meeting.state;
   await updateMeeting(tx, meeting.id, { ...span, teacherId, place, state, reason, byHand: true });
   if (!isMoved) return;
   await tellStudents(context, tx, group, {
@@ -136,7 +136,7 @@ async function keepFree(
   const elsewhere = await taughtElsewhere(tx, [teacherId], { groupId: group.id, now });
   const day = dateText(now, group.zone);
   const own = (await meetingsToPlan(tx, group.id, { day, now })).filter(
-    ({ id, state }) => id !== meeting.id && state === 'planned',
+    ({ id, state }) => id !== meeting.id && state !== 'cancelled',
   );
   const clash = clashOf(meeting, [
     ...elsewhere,

@@ -19,6 +19,7 @@ import {
   restoreMeeting as restoreMeetingCall,
 } from '@institute/contract/meetings/meetings';
 import { handle } from '../../handler.ts';
+import { attendHandlers } from './attend-handlers.ts';
 import { addClosure, closuresToCome, removeClosure } from './change-closures.ts';
 import { addGroup, changeGroup, setGroupStudents } from './change-groups.ts';
 import { cancelMeeting, changeMeeting, restoreMeeting } from './change-meeting.ts';
@@ -26,7 +27,7 @@ import { addPattern, changePattern, endPattern } from './change-patterns.ts';
 import { meetingsOfDays, timetableOf } from './read-timetable.ts';
 import { text } from './text.ts';
 
-/** What the office does about meetings. */
+/** What the office does about meetings, and what students and teachers do. */
 export const handlers = [
   handle(getTimetable, async (context, { class_id }) => ({
     data: await timetableOf(context, class_id),
@@ -92,4 +93,6 @@ export const handlers = [
     await removeClosure(context, closure_id);
     return { data: null, message: text.opened };
   }),
+
+  ...attendHandlers,
 ];

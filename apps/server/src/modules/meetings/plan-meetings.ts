@@ -33,7 +33,7 @@ export interface Planned {
 
 /**
  * Makes the meetings of a group for the next 16 weeks what its weekly times and the closures say. One that has begun,
- * or was changed by itself, is left alone. The group is locked. Errors: teacher_busy (with `refuse`).
+ * is taught or was changed by itself is left alone. The group is locked. Errors: teacher_busy (with `refuse`).
  */
 export async function planGroup(
   tx: Tx,
@@ -50,7 +50,9 @@ export async function planGroup(
   const taught = await withTeachers(tx, group, { wanted, existing, now, busy });
   const planned: Planned = { made: 0, closed: [], opened: [] };
   const keys = new Set(wanted.map(keyOf));
-  const gone = existing.filter((row) => !row.byHand && row.startsAt > now && !keys.has(keyOf(row)));
+  const gone = existing.filter(
+    (row) => !isLeftAlone(row) && row.startsAt > now && !keys.has(keyOf(row)),
+  );
   await deleteMeetings(
     tx,
     gone.map(({ id }) => id),
@@ -59,7 +61,7 @@ export async function planGroup(
   for (const meeting of taught) {
     const row = byKey.get(keyOf(meeting));
     if (!row) missing.push(meeting);
-    else if (!row.byHand && row.endsAt > now) await bringUp(tx, row, meeting, planned);
+    else if (!isLeftAlone(row) && row.endsAt > now) await bringUp(tx, row, meeting, planned);
   }
   await insertMeetings(
     tx,
@@ -68,6 +70,10 @@ export async function planGroup(
   planned.made = missing.length;
   return planned;
 }
+
+/** Whether a meeting stays as it is whatever its weekly time says: it was changed by itself, or taught. */
+const isLeftAlone = ({ byHand, state }: MeetingRow) =>
+  byHand || state === 'held' || state === 'teacher_absent';
 
 const keyOf = ({ patternId, plannedOn }: { patternId: number; plannedOn: string }) =>
   `${patternId} ${plannedOn}`;
@@ -114,9 +120,9 @@ async function withTeachers(
     ...{ groupId: group.id, now },
   });
   const { className } = group;
-  const alone = existing.filter(({ byHand, state }) => byHand && state === 'planned');
+  const alone = existing.filter((row) => isLeftAlone(row) && row.state !== 'cancelled');
   elsewhere.push(...alone.map((row) => ({ ...row, className })));
-  const kept = new Set(existing.filter(({ byHand }) => byHand).map(keyOf));
+  const kept = new Set(existing.filter(isLeftAlone).map(keyOf));
   return wanted.map((meeting) => {
     if (kept.has(keyOf(meeting))) return meeting;
     // Whoever teaches no more, or is no more, teaches nothing that comes.

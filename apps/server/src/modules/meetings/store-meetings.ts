@@ -1,7 +1,16 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../platform/db.ts';
-import { classes, closures, groups, meetings, patterns, users } from '../../schema/index.ts';
+import {
+  classes,
+  closures,
+  groups,
+  meetings,
+  patterns,
+  presences,
+  users,
+} from '../../schema/index.ts';
+import { placeOf } from './store-presences.ts';
 
 /** A meeting as stored. */
 export type MeetingRow = typeof meetings.$inferSelect;
@@ -11,15 +20,12 @@ export type MeetingLine = Awaited<ReturnType<typeof meetingLines>>[number];
 
 const teacher = alias(users, 'teacher');
 
-/** Where a meeting is held: its own place, that of its weekly time, or that of its group. */
-const place = sql<string>`coalesce(nullif(${meetings.place}, ''), nullif(${patterns.place}, ''), ${groups.place})`;
-
 /** Meetings of classes that are there, the first first. */
 export async function meetingLines(db: Database, where: SQL | undefined, limit: number) {
   return db
     .select({
       ...{ meeting: meetings, group: groups, className: classes.name },
-      ...{ teacherName: teacher.name, place },
+      ...{ teacherName: teacher.name, place: placeOf },
     })
     .from(meetings)
     .innerJoin(patterns, eq(patterns.id, meetings.patternId))
@@ -78,7 +84,14 @@ export const meetingsToPlan = (
 
 /** Takes away the meetings of a group that have not begun. */
 export async function deleteComing(tx: Tx, groupId: number, now: Date): Promise<void> {
-  await tx.delete(meetings).where(and(eq(meetings.groupId, groupId), gt(meetings.startsAt, now)));
+  const coming = await tx
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(and(eq(meetings.groupId, groupId), gt(meetings.startsAt, now)));
+  await deleteMeetings(
+    tx,
+    coming.map(({ id }) => id),
+  );
 }
 
 /** When some teachers are in meetings that are not over, of all groups but one. */
@@ -100,7 +113,7 @@ export async function taughtElsewhere(
       and(
         inArray(meetings.teacherId, [...teacherIds]),
         gt(meetings.endsAt, now),
-        eq(meetings.state, 'planned'),
+        ne(meetings.state, 'cancelled'),
         sql`${meetings.groupId} <> ${groupId}`,
       ),
     )
@@ -127,8 +140,18 @@ export async function updateMeeting(
     .where(eq(meetings.id, id));
 }
 
+/** Deletes meetings, with what is said of them. Whoever says something meanwhile waits, and finds none. */
 export async function deleteMeetings(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(meetings).where(inArray(meetings.id, [...ids]));
+  if (ids.length === 0) return;
+  const gone = inArray(meetings.id, [...ids]);
+  await tx
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(gone)
+    .orderBy(meetings.id)
+    .for('update');
+  await tx.delete(presences).where(inArray(presences.meetingId, [...ids]));
+  await tx.delete(meetings).where(gone);
 }
 
 /** Has the meetings of a weekly time from a day on belong to another, as many days later as it is. */

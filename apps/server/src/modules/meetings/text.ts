@@ -17,6 +17,10 @@ export const text = dictionary('server/meetings', {
   notInClass: 'Somebody of them has no place in the class.',
   daySpan: 'The last day is before the first.',
   longSpan: (days: string) => `At most ${days} days at once.`,
+  notInRegister: 'Somebody of them is not in this register.',
+  excused: 'Your teacher is told that you cannot come.',
+  expected: 'You are expected again.',
+  registered: 'The register is saved.',
   everybody: 'Everybody',
   holidays: {
     newYear: 'New Year',

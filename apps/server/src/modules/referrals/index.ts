@@ -9,5 +9,4 @@ export {
   insertReferral,
   lockPair,
   referrerOf,
-  waitingFor,
 } from './store.ts';

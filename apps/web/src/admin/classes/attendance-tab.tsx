@@ -12,6 +12,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { AttendanceGrid } from './attendance-grid.tsx';
+import { MeetingRegisters } from './meeting-registers.tsx';
 import { text } from './text.ts';
 
 const columns: readonly Column<Attendance>[] = [
@@ -42,6 +43,7 @@ export function AttendanceTab() {
   const seesAccounts = useCan('people.manage');
   return (
     <div className="flex flex-col gap-6">
+      <MeetingRegisters classId={classId} />
       <AttendanceGrid key={state.search} classId={classId} search={state.search} />
       <DataTable
         label={text.openings}

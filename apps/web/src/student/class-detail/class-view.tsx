@@ -24,6 +24,7 @@ import { useLessonStates } from '../lesson-states.ts';
 import { ClassPayments as LatePayments } from '../pending-payments.tsx';
 import { useOpenLesson } from '../use-open-lesson.ts';
 import { ClassFacts } from './class-facts.tsx';
+import { ClassMeetings } from './class-meetings.tsx';
 import { EnrolPanel } from './enrol-panel.tsx';
 import { Fact } from './fact.tsx';
 import { LessonList } from './lesson-list.tsx';
@@ -146,6 +147,9 @@ interface BesideProps extends ClassViewProps {
 /** The way into a class or on in it, and what else stands beside it. */
 function Beside({ classId, details, status, states, opener, now, timeZone }: BesideProps) {
   const { item } = details;
+  const links = item.links !== '' && (
+    <LiveLinks links={item.links} meetsAt={details.meetsAt} timeZone={timeZone} />
+  );
   return (
     <aside className="flex flex-col gap-4 lg:sticky lg:top-16 lg:row-span-2">
       <Card className="flex flex-col gap-4">
@@ -164,9 +168,7 @@ function Beside({ classId, details, status, states, opener, now, timeZone }: Bes
         {details.isEnrolled && <SaveClass classId={item.rand} name={item.name} />}
         <ClassFacts details={details} now={now} timeZone={timeZone} />
       </Card>
-      {item.links !== '' && (
-        <LiveLinks links={item.links} meetsAt={details.meetsAt} timeZone={timeZone} />
-      )}
+      {details.isEnrolled ? <ClassMeetings classId={item.rand} otherwise={links} /> : links}
     </aside>
   );
 }

@@ -4,6 +4,8 @@ import type { ReferralTrigger } from '@institute/contract/referrals/referrals';
 /** The words of the dashboard. */
 export const text = dictionary('student/dashboard', {
   title: 'Dashboard',
+  nextMeeting: 'Next meeting',
+  joinMeeting: 'Join',
   welcome: 'Welcome',
   tagline: 'Your journey to Arabic fluency starts here',
   wallet: 'Wallet balance',

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SilentStudents } from './silent-students.tsx';
 import { TaughtClasses } from './taught-classes.tsx';
+import { TaughtMeetings } from './taught-meetings.tsx';
 import { TeacherFace } from './teacher-face.tsx';
 import { text } from './text.ts';
 import { WaitingWork } from './waiting-work.tsx';
@@ -22,6 +23,7 @@ export function TeachingPage() {
           <EmptyState title={text.none}>{text.noneDetail}</EmptyState>
         ) : (
           <div className="flex flex-col gap-6">
+            <TaughtMeetings />
             <WaitingWork teaching={data} />
             <TaughtClasses classes={data.classes} />
             <SilentStudents teaching={data} />

@@ -33,6 +33,8 @@ const limits = {
   'card-open': { person: 60, address: 2000, windowSeconds: 60 * MINUTES },
   // Codes are short words that people share: a class tries its own, nobody tries them all.
   coupon: { person: 20, address: 2000, windowSeconds: 60 * MINUTES },
+  // Six digits that are good for 90 seconds; thirty who sit in one room type theirs at once.
+  'meeting-code': { person: 10, address: 3000, windowSeconds: 10 * MINUTES },
   'payment-claim': { person: 60, address: 2000, windowSeconds: 60 * MINUTES },
   'card-verify': { person: 400, address: 20_000, windowSeconds: 15 * MINUTES },
   'account-number': { person: 20, address: 2000, windowSeconds: 60 * MINUTES },

@@ -6,19 +6,13 @@ import {
 } from '@institute/contract/auth/verification';
 import { signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
-import { waitingFor } from '../../referrals/index.ts';
 import { text } from '../text.ts';
-import { isVerified } from './store.ts';
+import { verificationOf } from './store.ts';
 import { requestVerification, verifyByCode, verifyByLink } from './verify-email.ts';
 
 export const verificationHandlers = [
   handle(getEmailVerification, async (context) => {
-    const { userId } = signedIn(context);
-    const [welcomeKobo, verified] = await Promise.all([
-      waitingFor(context.db, userId, 'referral_welcome'),
-      isVerified(context.db, userId),
-    ]);
-    return { data: { isVerified: verified, welcomeKobo } };
+    return { data: await verificationOf(context.db, signedIn(context).userId) };
   }),
 
   handle(requestEmailVerification, async (context) => {

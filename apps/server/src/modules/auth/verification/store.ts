@@ -25,6 +25,29 @@ export async function isVerified(db: Database, userId: number): Promise<boolean>
   return person !== null && (person.email === null || person.verifiedAt !== null);
 }
 
+/** Whether the e-mail of a user is verified, and the welcome bonus that waits for it, in kobo; hot: the dashboard says so. */
+export async function verificationOf(
+  db: Database,
+  userId: number,
+): Promise<{ isVerified: boolean; welcomeKobo: number }> {
+  const statement = prepareRead(db, 'verification_of', (on, name) =>
+    on
+      .select({
+        ...{ email: users.email, verifiedAt: users.emailVerifiedAt },
+        welcome: sql<string | null>`(select sum(${waitingRewards.amount}) from ${waitingRewards}
+          where ${waitingRewards.userId} = ${users.id} and ${waitingRewards.kind} = 'referral_welcome')`,
+      })
+      .from(users)
+      .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
+      .prepare(name),
+  );
+  const [person] = await statement.execute({ userId });
+  return {
+    isVerified: person !== undefined && (person.email === null || person.verifiedAt !== null),
+    welcomeKobo: Number(person?.welcome ?? 0),
+  };
+}
+
 /** Puts a new mail in the place of the last one. */
 export async function saveVerification(
   db: Database,

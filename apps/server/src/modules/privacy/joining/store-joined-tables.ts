@@ -20,6 +20,7 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   // What the person did and has.
   'enrolments.user_id': 'ruled',
   'group_members.user_id': { goes: ['group_id'], unless: ['group_id'] },
+  'presences.user_id': { goes: ['meeting_id'], unless: ['meeting_id'] },
   'lesson_progress.user_id': 'ruled',
   'exam_results.user_id': 'ruled',
   'exam_sittings.user_id': 'ruled',
@@ -96,6 +97,7 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'groups.teacher_id': 'stays',
   'patterns.teacher_id': 'stays',
   'meetings.teacher_id': 'stays',
+  'presences.said_by_id': 'stays',
   'teacher_profiles.user_id': 'stays',
   'sessions.admin_id': 'stays',
   'settings.changed_by_id': 'stays',

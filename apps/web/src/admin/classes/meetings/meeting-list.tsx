@@ -67,7 +67,7 @@ function MeetingRow({ meeting, timetable, onChange, onCancel }: MeetingRowProps)
       toast.error(refusalWords(error, text.refused, brokenWords(error)));
     }
   };
-  const isHeld = meeting.state === 'planned';
+  const isHeld = meeting.state !== 'cancelled';
   const actions: Action[] = [
     { label: text.changeMeeting, icon: Pencil, onSelect: onChange },
     ...(meeting.byHand
@@ -102,10 +102,11 @@ function MeetingRow({ meeting, timetable, onChange, onCancel }: MeetingRowProps)
 /** Who teaches it where and about what, and what it lacks. */
 function MeetingFacts({ meeting }: { meeting: OfficeMeeting }) {
   const { groupName, teacherName, place, topic, state, reason, byHand } = meeting;
-  const isHeld = state === 'planned';
+  const isHeld = state !== 'cancelled';
   return (
     <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
       {!isHeld && <Badge tone="gold">{text.cancelled}</Badge>}
+      {state === 'teacher_absent' && <Badge tone="gold">{text.teacherAbsent}</Badge>}
       {reason !== '' && <PersonText>{reason}</PersonText>}
       {groupName !== '' && <PersonText>{groupName}</PersonText>}
       {teacherName !== '' && <PersonText>{teacherName}</PersonText>}

@@ -79,6 +79,7 @@ export const text = dictionary('admin/meetings', {
   firstOnes: (count: number) => `The first ${countOf(count, 'student')}.`,
   next: 'Next meetings',
   noNext: 'No meetings are planned.',
+  teacherAbsent: 'Teacher absent',
   cancelled: 'Not held',
   byHand: 'Changed by itself',
   changeMeeting: 'Change',

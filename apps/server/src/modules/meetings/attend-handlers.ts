@@ -1,0 +1,97 @@
+import {
+  askExcuse as askExcuseCall,
+  enterMeetingCode as enterMeetingCodeCall,
+  getMyMeeting,
+  getMyMeetings,
+  joinMeeting as joinMeetingCall,
+  takeBackExcuse as takeBackExcuseCall,
+} from '@institute/contract/meetings/my-meetings';
+import {
+  getClassRegisters,
+  getRegister,
+  getTaughtMeetings,
+  markRegister as markRegisterCall,
+  reportMeeting as reportMeetingCall,
+  showMeetingCode as showMeetingCodeCall,
+  startMeeting as startMeetingCall,
+} from '@institute/contract/meetings/registers';
+import { handle } from '../../handler.ts';
+import { namedClass } from '../classes/index.ts';
+import {
+  askExcuse,
+  enterMeetingCode,
+  joinMeeting,
+  myMeeting,
+  myMeetings,
+  takeBackExcuse,
+} from './attend-meeting.ts';
+import {
+  markRegister,
+  readRegister,
+  reportMeeting,
+  showMeetingCode,
+  startMeeting,
+} from './keep-register.ts';
+import { presentRegister } from './present-registers.ts';
+import { classRegisters, taughtMeetings } from './read-registers.ts';
+import { text } from './text.ts';
+
+/** What students and teachers do about meetings. */
+export const attendHandlers = [
+  handle(getMyMeetings, async (context, { class_id }) => ({
+    data: await myMeetings(context, class_id),
+  })),
+
+  handle(getMyMeeting, async (context, { meeting_id }) => ({
+    data: await myMeeting(context, meeting_id),
+  })),
+
+  handle(joinMeetingCall, async (context, { meeting_id }) => ({
+    data: await joinMeeting(context, meeting_id),
+  })),
+
+  handle(askExcuseCall, async (context, { meeting_id, reason }) => {
+    await askExcuse(context, meeting_id, reason);
+    return { data: null, message: text.excused };
+  }),
+
+  handle(takeBackExcuseCall, async (context, { meeting_id }) => {
+    await takeBackExcuse(context, meeting_id);
+    return { data: null, message: text.expected };
+  }),
+
+  handle(enterMeetingCodeCall, async (context, { meeting_id, code }) => ({
+    data: { presence: await enterMeetingCode(context, meeting_id, code) },
+  })),
+
+  handle(getTaughtMeetings, async (context) => ({ data: await taughtMeetings(context) })),
+
+  handle(getRegister, async (context, { meeting_id }) => ({
+    data: presentRegister(await readRegister(context, meeting_id)),
+  })),
+
+  handle(markRegisterCall, async (context, { meeting_id, marks }) => {
+    const said = marks.map(({ student_id, ...mark }) => ({ ...mark, studentId: student_id }));
+    return {
+      data: { changed: await markRegister(context, meeting_id, said) },
+      message: text.registered,
+    };
+  }),
+
+  handle(startMeetingCall, async (context, { meeting_id, place }) => ({
+    data: { place: await startMeeting(context, meeting_id, place) },
+  })),
+
+  handle(showMeetingCodeCall, async (context, { meeting_id }) => ({
+    data: await showMeetingCode(context, meeting_id),
+  })),
+
+  handle(reportMeetingCall, async (context, { meeting_id, ...sent }) => {
+    await reportMeeting(context, meeting_id, sent);
+    return { data: null, message: text.saved };
+  }),
+
+  handle(getClassRegisters, { classes: namedClass }, async (context, { class_id }) => ({
+    data: await classRegisters(context, class_id),
+  })),
+];

@@ -1,0 +1,140 @@
+import { AppError } from '@institute/contract/errors';
+import { MOST_COMING, MOST_PAST, type MyMeeting } from '@institute/contract/meetings/my-meetings';
+import {
+  arrivalAt,
+  doorOf,
+  isExcusable,
+  isFinal,
+  type PresenceState,
+} from '@institute/contract/meetings/presence-rules';
+import { type Context, signedIn } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { sameText } from '../../platform/random.ts';
+import { throttle } from '../auth/index.ts';
+import { classByRef, isHeld, isOverdue, subscriptionState } from '../classes/index.ts';
+import { isLink, presentOwn } from './present-own.ts';
+import {
+  comingOf,
+  deleteExcuse,
+  type OwnLine,
+  ownMeeting,
+  pastOf,
+  writeArrival,
+  writeExcuse,
+} from './store-presences.ts';
+
+/** The next meetings of the session's user; with a class, those of it and those that are over. Errors: class_not_found. */
+export async function myMeetings(context: Context, classRef: string | undefined) {
+  const { userId } = signedIn(context);
+  const { db } = context;
+  const now = context.clock.now();
+  const row = classRef === undefined ? null : await classByRef(db, classRef);
+  if (classRef !== undefined && !row) throw new AppError('class_not_found');
+  const coming = await comingOf(db, userId, { classId: row?.id, now, limit: MOST_COMING });
+  const past = row ? await pastOf(db, userId, { classId: row.id, now, limit: MOST_PAST }) : [];
+  return { coming: coming.map(presentOwn), past: past.map(presentOwn) };
+}
+
+/** A meeting of the session's user. Errors: meeting_not_found. */
+export async function myMeeting(context: Context, id: number): Promise<MyMeeting> {
+  const found = await ownMeeting(context.db, signedIn(context).userId, id);
+  if (!found) throw new AppError('meeting_not_found');
+  return presentOwn(found);
+}
+
+/**
+ * A meeting to which the session's user may come by their place, which stays there. Errors: meeting_not_found,
+ * subscription_expired, payment_overdue, place_on_hold, meeting_cancelled.
+ */
+async function attended(context: Context, tx: Tx, id: number): Promise<OwnLine> {
+  const found = await ownMeeting(tx, signedIn(context).userId, id, 'keep');
+  if (!found) throw new AppError('meeting_not_found');
+  const { enrolment, meeting } = found;
+  const now = context.clock.now();
+  if (subscriptionState(found.class, enrolment, now) === 'expired') {
+    throw new AppError('subscription_expired');
+  }
+  if (isOverdue(enrolment, now)) throw new AppError('payment_overdue');
+  if (isHeld(enrolment, now)) throw new AppError('place_on_hold');
+  if (meeting.state === 'cancelled') throw new AppError('meeting_cancelled');
+  return found;
+}
+
+/** Errors: meeting_not_begun, meeting_over. */
+function checkDoor({ meeting }: OwnLine, now: Date): void {
+  const door = doorOf(meeting, now);
+  if (door === 'before') throw new AppError('meeting_not_begun');
+  if (door === 'after') throw new AppError('meeting_over');
+}
+
+/** Notes an arrival, and gives what is said of the student. */
+const arrive = (
+  context: Context,
+  tx: Tx,
+  { meeting }: OwnLine,
+  source: 'joined' | 'code',
+): Promise<PresenceState> => {
+  const at = context.clock.now();
+  const { userId } = signedIn(context);
+  const state = arrivalAt(meeting, at);
+  return writeArrival(tx, { meetingId: meeting.id, userId, state, source, at });
+};
+
+/**
+ * Has the session's user arrive at a meeting, and tells its link. Errors: those of a place, meeting_not_found,
+ * meeting_cancelled, meeting_not_begun, meeting_over, meeting_in_room.
+ */
+export function joinMeeting(
+  context: Context,
+  id: number,
+): Promise<{ place: string; presence: PresenceState }> {
+  return context.transaction(async (tx) => {
+    const found = await attended(context, tx, id);
+    checkDoor(found, context.clock.now());
+    if (found.place !== '' && !isLink(found.place)) throw new AppError('meeting_in_room');
+    return { place: found.place, presence: await arrive(context, tx, found, 'joined') };
+  });
+}
+
+/** Has them arrive by the code that is shown there. Errors: the same, meeting_code_wrong, too_many. */
+export async function enterMeetingCode(
+  context: Context,
+  id: number,
+  code: string,
+): Promise<PresenceState> {
+  // Counted before it is judged, so that guesses at once count too; one that is right takes its own back.
+  const forgive = await throttle(context, 'meeting-code', signedIn(context).signInName);
+  const presence = await context.transaction(async (tx) => {
+    const found = await attended(context, tx, id);
+    const now = context.clock.now();
+    checkDoor(found, now);
+    const { code: shown, codeUntil } = found.meeting;
+    const isGood = codeUntil !== null && now < codeUntil && sameText(code, shown);
+    if (!isGood) throw new AppError('meeting_code_wrong');
+    return arrive(context, tx, found, 'code');
+  });
+  await forgive();
+  return presence;
+}
+
+/** Asks to be excused from a meeting. Errors: those of a place, meeting_cancelled, excuse_late, presence_said. */
+export async function askExcuse(context: Context, id: number, reason: string): Promise<void> {
+  await context.transaction(async (tx) => {
+    const { meeting } = await attended(context, tx, id);
+    const at = context.clock.now();
+    if (!isExcusable(meeting, at)) throw new AppError('excuse_late');
+    const { userId } = signedIn(context);
+    const isWritten = await writeExcuse(tx, { meetingId: id, userId, excuse: reason, at });
+    if (!isWritten) throw new AppError('presence_said');
+  });
+}
+
+/** Takes that back; nothing where nothing was asked. Errors: those of a place, meeting_over, presence_said. */
+export async function takeBackExcuse(context: Context, id: number): Promise<void> {
+  await context.transaction(async (tx) => {
+    const { meeting, presence } = await attended(context, tx, id);
+    if (meeting.endsAt <= context.clock.now()) throw new AppError('meeting_over');
+    if (presence && isFinal(presence.source)) throw new AppError('presence_said');
+    await deleteExcuse(tx, id, signedIn(context).userId);
+  });
+}

@@ -1,0 +1,208 @@
+import type { PresenceSource, PresenceState } from '@institute/contract/meetings/presence-rules';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database, Tx } from '../../platform/db.ts';
+import {
+  classes,
+  enrolments,
+  groupMembers,
+  groups,
+  lessons,
+  meetings,
+  patterns,
+  presences,
+  users,
+} from '../../schema/index.ts';
+import { isOverAfter, placeOf } from './store-presences.ts';
+
+const teacher = alias(users, 'teacher');
+const sayer = alias(users, 'sayer');
+
+/** A meeting as those who teach it see it, with how many are said to be what. */
+export type HeldLine = Awaited<ReturnType<typeof heldLines>>[number];
+
+const saidOf = (...states: PresenceState[]) =>
+  sql<number>`(select count(*)::int from presences p where p.meeting_id = ${meetings.id}
+    and p.state in (${sql.join(
+      states.map((state) => sql`${state}`),
+      sql`, `,
+    )}))`;
+
+/** Meetings of classes that are there. */
+function heldLines(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      ...{ meeting: meetings, group: groups, place: placeOf, teacherName: teacher.name },
+      class: { id: classes.id, rand: classes.rand, name: classes.name },
+      ...{ present: saidOf('present'), late: saidOf('late'), leftEarly: saidOf('left_early') },
+      ...{ excused: saidOf('excused'), absent: saidOf('absent') },
+    })
+    .from(meetings)
+    .innerJoin(patterns, eq(patterns.id, meetings.patternId))
+    .innerJoin(groups, eq(groups.id, meetings.groupId))
+    .innerJoin(classes, and(eq(classes.id, groups.classId), isNull(classes.deletedAt)))
+    .leftJoin(teacher, and(eq(teacher.id, meetings.teacherId), isNull(teacher.deletedAt)))
+    .where(where);
+}
+
+/** One of them; within a transaction it stays as it is. */
+export async function heldMeeting(
+  db: Database | Tx,
+  id: number,
+  lock: 'hold' | null = null,
+): Promise<HeldLine | null> {
+  const asked = heldLines(db, eq(meetings.id, id));
+  const [found] = await (lock ? asked.for('no key update', { of: meetings }) : asked);
+  return found ?? null;
+}
+
+/** Which meetings somebody teaches: those of theirs, of their groups, and of some classes. */
+const taughtBy = (userId: number, classIds: readonly number[]) =>
+  or(
+    eq(meetings.teacherId, userId),
+    eq(groups.teacherId, userId),
+    classIds.length > 0 ? inArray(groups.classId, [...classIds]) : undefined,
+  );
+
+/** The meetings that somebody teaches between two moments, the first first. */
+export const taughtBetween = (
+  db: Database,
+  who: { userId: number; classIds: readonly number[] },
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+): Promise<HeldLine[]> =>
+  heldLines(
+    db,
+    and(isOverAfter(from), lte(meetings.startsAt, until), taughtBy(who.userId, who.classIds)),
+  )
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
+    .limit(limit);
+
+/** Those of the time before, of which nobody has said how they went. */
+export const unsaidBetween = (
+  db: Database,
+  who: { userId: number; classIds: readonly number[] },
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+): Promise<HeldLine[]> =>
+  heldLines(
+    db,
+    and(
+      gt(meetings.startsAt, from),
+      lte(meetings.endsAt, until),
+      or(
+        eq(meetings.state, 'planned'),
+        // Started, and nothing said of anybody but what students pressed.
+        and(
+          eq(meetings.state, 'held'),
+          sql`not exists (select 1 from presences p where p.meeting_id = ${meetings.id}
+            and p.source in ('teacher', 'office'))`,
+        ),
+      ),
+      taughtBy(who.userId, who.classIds),
+    ),
+  )
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
+    .limit(limit);
+
+/** The meetings of a class that have begun, the last first. */
+export const begunOf = (
+  db: Database,
+  { classId, now, limit }: { classId: number; now: Date; limit: number },
+): Promise<HeldLine[]> =>
+  heldLines(db, and(eq(groups.classId, classId), lte(meetings.startsAt, now)))
+    .orderBy(desc(meetings.startsAt), desc(meetings.id))
+    .limit(limit);
+
+/**
+ * Whether a user stands in the register of a meeting: a student of the group who had a place in the class then, or
+ * of whom something is said.
+ */
+const standsIn = ({ meeting, group }: Pick<HeldLine, 'meeting' | 'group'>) => sql`(
+  exists (select 1 from presences p where p.meeting_id = ${meeting.id} and p.user_id = ${users.id})
+  or exists (select 1 from ${enrolments}
+    where ${enrolments.classId} = ${group.classId} and ${enrolments.userId} = ${users.id}
+      and ${enrolments.enrolledAt} < ${meeting.endsAt}
+      and (${enrolments.subscriptionEndsAt} is null or ${enrolments.subscriptionEndsAt} > ${meeting.startsAt})
+      and (${group.isEverybody} or exists (select 1 from ${groupMembers}
+        where ${groupMembers.groupId} = ${group.id} and ${groupMembers.userId} = ${users.id}))))`;
+
+/** The students of a register by name, with what is said of them. */
+export async function registerRows(db: Database, line: Pick<HeldLine, 'meeting' | 'group'>) {
+  return db
+    .select({ studentId: users.id, name: users.name, presence: presences, saidBy: sayer.name })
+    .from(users)
+    .leftJoin(
+      presences,
+      and(eq(presences.userId, users.id), eq(presences.meetingId, line.meeting.id)),
+    )
+    .leftJoin(sayer, and(eq(sayer.id, presences.saidById), isNull(sayer.deletedAt)))
+    .where(and(isNull(users.deletedAt), standsIn(line)))
+    .orderBy(asc(users.searchText), asc(users.id));
+}
+
+/** How many of some people stand in a register. */
+export async function countInRegister(
+  db: Database,
+  line: Pick<HeldLine, 'meeting' | 'group'>,
+  ids: readonly number[],
+): Promise<number> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt), standsIn(line)));
+  return found.length;
+}
+
+/** What a teacher or the office says of a student. */
+export interface Mark {
+  studentId: number;
+  state: PresenceState;
+  note: string;
+}
+
+/** Writes what is said of some students, where it is another thing than before; gives of whom. */
+export async function writeMarks(
+  tx: Tx,
+  marks: readonly Mark[],
+  said: { meetingId: number; source: PresenceSource; saidById: number; saidAt: Date },
+): Promise<number[]> {
+  if (marks.length === 0) return [];
+  const rows = marks
+    .map(({ studentId, state, note }) => ({ ...said, userId: studentId, state, note }))
+    // Two who save at once wait for each other in one order.
+    .sort((a, b) => a.userId - b.userId);
+  const written = await tx
+    .insert(presences)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [presences.meetingId, presences.userId],
+      set: {
+        ...{ state: sql`excluded.state`, source: sql`excluded.source`, note: sql`excluded.note` },
+        ...{ saidById: sql`excluded.said_by_id`, saidAt: sql`excluded.said_at` },
+      },
+      setWhere: or(
+        sql`(${presences.state}, ${presences.note}) is distinct from (excluded.state, excluded.note)`,
+        sql`${presences.source} not in ('teacher', 'office')`,
+      ),
+    })
+    .returning({ userId: presences.userId });
+  return written.map(({ userId }) => userId);
+}
+
+/** What its teacher says of a meeting; its plan stays as it is, and so does its version. */
+export async function writeReport(
+  tx: Tx,
+  id: number,
+  change: Partial<typeof meetings.$inferInsert>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.update(meetings).set(change).where(eq(meetings.id, id));
+}
+
+/** The lessons of a class in their order. */
+export const lessonsToName = (db: Database, classId: number) =>
+  db
+    .select({ id: lessons.id, subject: lessons.subject })
+    .from(lessons)
+    .where(and(eq(lessons.classId, classId), isNull(lessons.deletedAt), ne(lessons.subject, '')))
+    .orderBy(asc(lessons.position), asc(lessons.id))
+    .limit(500);

@@ -1,0 +1,138 @@
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
+import { getMyMeetings, type MyMeeting } from '@institute/contract/meetings/my-meetings';
+import { type Tally, tallyOf } from '@institute/contract/meetings/presence-rules';
+import { pathTo } from '@institute/contract/routes';
+import { Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { text as meetingText } from '../../domains/meetings/text.ts';
+import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
+import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
+import { PresenceBadge } from '../../domains/meetings/widgets/presence-badge.tsx';
+import { useAnswer } from '../../platform/answers.ts';
+import { useNow } from '../../platform/server-clock.ts';
+import { Card } from '../../ui/card.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+
+/** Its words come with it. */
+const text = dictionary('student/class-detail/meetings', {
+  title: 'Live meetings',
+  none: 'No meeting is planned now.',
+  yours: 'Your attendance',
+  came: (came: string, counted: string) => `${came} of ${counted}`,
+  late: (count: number) => (count === 1 ? 'once late' : `${countOf(count, 'time')} late`),
+  excused: (count: number) => (count === 1 ? 'once excused' : `${countOf(count, 'time')} excused`),
+  past: 'Past meetings',
+});
+
+/** Meetings to come that a class shows at first. */
+const SHOWN = 3;
+
+interface ClassMeetingsProps {
+  classId: string;
+  /** What stands there while the class has no meetings. */
+  otherwise: ReactNode;
+}
+
+/** The live meetings of a class: the next ones, each with the way to it, and how one was there. */
+export function ClassMeetings({ classId, otherwise }: ClassMeetingsProps) {
+  const { data } = useAnswer(getMyMeetings, { classId });
+  const now = useNow();
+  if (!data || data.coming.length + data.past.length === 0) return otherwise;
+  const coming = data.coming.filter(({ endsAt }) => endsAt > now).slice(0, SHOWN);
+  return (
+    <Card aria-labelledby="live">
+      <h2 id="live" className="mb-1 flex items-center gap-2 text-lg">
+        <Video size={20} className="text-primary" />
+        {text.title}
+      </h2>
+      {coming.length === 0 ? (
+        <p className="text-muted">{text.none}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {coming.map((meeting) => (
+            <MeetingRow key={meeting.id} meeting={meeting} now={now} />
+          ))}
+        </ul>
+      )}
+      {data.past.length > 0 && <Attendance past={data.past} now={now} />}
+    </Card>
+  );
+}
+
+function MeetingRow({ meeting, now }: { meeting: MyMeeting; now: Date }) {
+  const isHeld = meeting.state !== 'cancelled';
+  return (
+    <li>
+      <Link
+        to={pathTo('meeting', { id: meeting.id })}
+        className="-mx-2 flex min-h-11 flex-col justify-center gap-0.5 rounded-field px-2 py-2 hover:bg-sunken focus-visible:outline-primary"
+      >
+        <span className={isHeld ? 'font-medium' : 'text-muted line-through'}>
+          <MeetingWhen meeting={meeting} now={now} withUntil={isHeld} />
+        </span>
+        <MeetingState meeting={meeting} />
+        {meeting.topic !== '' && (
+          <PersonText className="text-muted text-sm">{meeting.topic}</PersonText>
+        )}
+        {meeting.presence && (
+          <span>
+            <PresenceBadge state={meeting.presence} />
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** `11 of 12, once late`. */
+export function tallyWords({ counted, came, late, excused }: Tally): string {
+  const parts = [text.came(formatNumber(came), formatNumber(counted))];
+  if (late > 0) parts.push(text.late(late));
+  if (excused > 0) parts.push(text.excused(excused));
+  return parts.join(', ');
+}
+
+/** How the student was there, in words, and meeting by meeting. */
+function Attendance({ past, now }: { past: readonly MyMeeting[]; now: Date }) {
+  const tally = tallyOf(past);
+  return (
+    <div className="mt-3 border-line border-t pt-3">
+      {tally.counted > 0 && (
+        <p>
+          <span className="text-muted">{text.yours}:</span>{' '}
+          <span className="font-medium">{tallyWords(tally)}</span>
+        </p>
+      )}
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center text-primary">
+          {text.past}
+        </summary>
+        <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+          {past.map((meeting) => (
+            <li key={meeting.id}>
+              <Link
+                to={pathTo('meeting', { id: meeting.id })}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 hover:underline"
+              >
+                <span className="min-w-0">
+                  <MeetingWhen meeting={meeting} now={now} />
+                  {meeting.taught !== '' && (
+                    <PersonText className="block text-muted text-sm">{meeting.taught}</PersonText>
+                  )}
+                </span>
+                <PastState meeting={meeting} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function PastState({ meeting }: { meeting: MyMeeting }) {
+  if (meetingText.state[meeting.state] !== '') return <MeetingState meeting={meeting} />;
+  if (meeting.presence) return <PresenceBadge state={meeting.presence} />;
+  return <span className="text-muted text-sm">{meetingText.unsaid}</span>;
+}

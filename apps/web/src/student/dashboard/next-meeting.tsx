@@ -1,0 +1,70 @@
+import type { Meeting as ProseMeeting } from '@institute/contract/lessons/study';
+import { getMyMeetings, type MyMeeting } from '@institute/contract/meetings/my-meetings';
+import { doorOf } from '@institute/contract/meetings/presence-rules';
+import { pathTo } from '@institute/contract/routes';
+import { Video } from 'lucide-react';
+import { Link } from 'react-router';
+import { factsText } from '../../domains/classes/text.ts';
+import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
+import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
+import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { useAnswer } from '../../platform/answers.ts';
+import { useNow } from '../../platform/server-clock.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { PersonText } from '../../ui/person-text.tsx';
+import { text } from './text.ts';
+
+const linkClass = cx(
+  cardClass,
+  'flex grow items-center gap-4 p-4 transition-shadow duration-150 hover:shadow-overlay focus-visible:outline-primary sm:px-6',
+);
+
+/** The next meeting and the way to it; `prose` is what the timetable of a class says, where there are none. */
+export function NextMeeting({ prose }: { prose: ProseMeeting | null }) {
+  const { data } = useAnswer(getMyMeetings, {});
+  const now = useNow();
+  const next = data?.coming.find(({ endsAt }) => endsAt > now);
+  if (next) return <Planned meeting={next} now={now} />;
+  return prose && <Prose meeting={prose} />;
+}
+
+function Planned({ meeting, now }: { meeting: MyMeeting; now: Date }) {
+  const isHeld = meeting.state !== 'cancelled';
+  const isOpen = isHeld && doorOf(meeting, now) === 'open';
+  return (
+    <Link to={pathTo('meeting', { id: meeting.id })} className={linkClass}>
+      <Video size={24} className="shrink-0 text-primary" />
+      <span className="flex min-w-0 grow flex-col gap-0.5">
+        <span className="text-muted text-sm">{text.nextMeeting}</span>
+        <span className={isHeld ? 'font-semibold' : 'text-muted line-through'}>
+          <MeetingWhen meeting={meeting} now={now} withUntil={isHeld} />
+        </span>
+        <MeetingState meeting={meeting} />
+        <PersonText className="line-clamp-1 text-muted text-sm">{meeting.className}</PersonText>
+      </span>
+      {isOpen && (
+        <span className={cx(buttonClass('primary', 'sm'), 'shrink-0')}>{text.joinMeeting}</span>
+      )}
+    </Link>
+  );
+}
+
+/** When a class meets next by its timetable in words, and the way to it, where its live links stand. */
+function Prose({ meeting }: { meeting: ProseMeeting }) {
+  const timeZone = useTimeZone();
+  return (
+    <Link to={pathTo('class', { id: meeting.classRand })} className={linkClass}>
+      <Video size={24} className="shrink-0 text-primary" />
+      <span className="flex min-w-0 flex-col">
+        <span className="text-muted text-sm">{factsText.meets}</span>
+        <span className="font-semibold">
+          <Meeting at={meeting.at} timeZone={timeZone} />
+        </span>
+        <PersonText className="line-clamp-1 text-muted text-sm">{meeting.className}</PersonText>
+      </span>
+    </Link>
+  );
+}

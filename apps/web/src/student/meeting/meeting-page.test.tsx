@@ -1,0 +1,129 @@
+// Proves ours-237.
+
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sentMeeting } from '../../test/a-meeting.ts';
+import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
+import { MeetingPage } from './meeting-page.tsx';
+
+const LINK = 'https://meet.example/roots';
+
+let server: MockServer;
+let open: ReturnType<typeof vi.fn>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-05T16:55:00Z') });
+  server = mockServer();
+  open = vi.fn();
+  vi.stubGlobal('open', open);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const render = () =>
+  renderAt(
+    '/meetings/11',
+    <Routes>
+      <Route path="/meetings/:id" element={<MeetingPage />} />
+    </Routes>,
+  );
+const show = (own: Parameters<typeof sentMeeting>[0] = {}) => {
+  server.reply('get_my_meeting', () => ok(sentMeeting(own)));
+  render();
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('says whose meeting it is and what an hour costs, and opens the link that the press brings', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'Roots and Patterns' })).toBeTruthy();
+  expect(screen.getByText('Ustadha Huda')).toBeTruthy();
+  expect(screen.getByText(/30 MB by voice, some 600 MB with video/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain(LINK);
+  server.reply('join_meeting', () => ok({ place: LINK, presence: 'present' }));
+  fireEvent.click(await button('Join'));
+  const link = await screen.findByRole('link', { name: 'Open the meeting' });
+  expect(link.getAttribute('href')).toBe(LINK);
+  expect(open).toHaveBeenCalledWith(LINK, '_blank', 'noopener,noreferrer');
+  expect(server.of('join_meeting')[0]?.fields.get('meeting_id')).toBe('11');
+});
+
+it('says so where there is no link yet, why it was refused, and that no answer came', async () => {
+  show();
+  server.reply('join_meeting', () => ok({ place: '', presence: 'present' }));
+  fireEvent.click(await button('Join'));
+  expect(await screen.findByText(/The link is not here yet/)).toBeTruthy();
+  expect(open).not.toHaveBeenCalled();
+  server.reply('join_meeting', () => refused('subscription_expired', 'Please renew.'));
+  fireEvent.click(await button('Look again'));
+  expect(await screen.findByText('Please renew.')).toBeTruthy();
+});
+
+it('before it opens, one says that one cannot come, and takes it back', async () => {
+  vi.setSystemTime(new Date('2027-01-05T15:00:00Z'));
+  show();
+  expect(await screen.findByText(/You can join from/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  fireEvent.click(await button('I cannot come'));
+  server.reply('ask_excuse', () => ok(null));
+  const excused = { presence: 'excused', source: 'asked', excuse: 'I travel' } as const;
+  server.reply('get_my_meeting', () => ok(sentMeeting(excused)));
+  fireEvent.change(await screen.findByLabelText(/Why can you not come/), {
+    target: { value: 'I travel' },
+  });
+  fireEvent.click(await button('Tell my teacher'));
+  expect(await screen.findByText(/You have said that you cannot come/)).toBeTruthy();
+  expect(server.of('ask_excuse')[0]?.fields.get('reason')).toBe('I travel');
+  server.reply('take_back_excuse', () => ok(null));
+  server.reply('get_my_meeting', () => ok(sentMeeting()));
+  fireEvent.click(await button('I can come after all'));
+  expect(await button('I cannot come')).toBeTruthy();
+});
+
+it('in a room there is no link to press: the code is the arrival', async () => {
+  show({ room: 'Room 2' });
+  expect(await screen.findByText('Room 2')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  const field = screen.getByLabelText(/Code on the board/);
+  fireEvent.change(field, { target: { value: '12' } });
+  fireEvent.click(await button('I am here'));
+  expect(await screen.findByText('The code has six digits.')).toBeTruthy();
+  server.reply('enter_meeting_code', () => refused('meeting_code_wrong', 'Not the code of now.'));
+  fireEvent.change(field, { target: { value: '123456' } });
+  fireEvent.click(await button('I am here'));
+  expect(await screen.findByText('Not the code of now.')).toBeTruthy();
+  expect((field as HTMLInputElement).value).toBe('123456');
+  server.reply('enter_meeting_code', () => ok({ presence: 'present' }));
+  server.reply('get_my_meeting', () =>
+    ok(sentMeeting({ room: 'Room 2', presence: 'present', source: 'code' })),
+  );
+  fireEvent.click(await button('I am here'));
+  await waitFor(() => expect(screen.queryByLabelText(/Code on the board/)).toBeNull());
+  expect(screen.getByText('Present')).toBeTruthy();
+});
+
+it('says that it was moved, is not held, is over, and that there is none', async () => {
+  show({ movedFrom: new Date('2027-01-04T17:00:00Z'), reason: 'A strike' });
+  expect(await screen.findByText(/^Moved from Mon, 4 Jan/)).toBeTruthy();
+  expect(screen.getByText('A strike')).toBeTruthy();
+  cleanup();
+  show({ state: 'cancelled', reason: 'Eid' });
+  expect(await screen.findByText('This meeting is not held.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I cannot come' })).toBeNull();
+  cleanup();
+  vi.setSystemTime(new Date('2027-01-06T15:00:00Z'));
+  const told = { taught: 'Roots', homework: 'Page 12', lesson: 'Patterns', lessonRand: 'l-3' };
+  show({ ...told, presence: 'late', source: 'joined' });
+  expect(await screen.findByText('This meeting is over.')).toBeTruthy();
+  expect(screen.getByText('Page 12')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Patterns' }).getAttribute('href')).toBe(
+    '/classes/roots/lessons/l-3',
+  );
+  cleanup();
+  server.reply('get_my_meeting', () => refused('meeting_not_found', 'None.'));
+  render();
+  expect(await screen.findByText('There is no such meeting')).toBeTruthy();
+});

@@ -1,0 +1,139 @@
+import { getMyMeeting, type MyMeeting } from '@institute/contract/meetings/my-meetings';
+import { pathTo } from '@institute/contract/routes';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
+import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
+import { PresenceBadge } from '../../domains/meetings/widgets/presence-badge.tsx';
+import { useAnswer } from '../../platform/answers.ts';
+import { errorCode } from '../../platform/api-error.ts';
+import { useNow } from '../../platform/server-clock.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { TwoScripts } from '../../ui/two-scripts.tsx';
+import { Attend } from './attend.tsx';
+import { text } from './text.ts';
+
+/** What there is no meeting for; a link that was damaged on its way holds what cannot be an id. */
+const MISSING: ReadonlySet<string> = new Set(['meeting_not_found', 'invalid_input']);
+
+/** One live meeting of a student: whose it is and when, the way in, and how it went. */
+export function MeetingPage() {
+  const { id = '' } = useParams();
+  const query = useAnswer(
+    getMyMeeting,
+    { meetingId: id },
+    { staleTime: 0, refetchOnWindowFocus: true },
+  );
+  if (query.data) return <Shown meeting={query.data} />;
+  if (MISSING.has(errorCode(query.error) ?? '')) {
+    return (
+      <>
+        <PageHeader title={text.missing} />
+        <EmptyState
+          title={text.missingDetail}
+          action={<LinkButton to={pathTo('dashboard')}>{text.toDashboard}</LinkButton>}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={text.title} />
+      {query.error ? (
+        <ErrorState title={text.failed} query={query} />
+      ) : (
+        <Loading label={text.loading}>
+          <Skeleton className="h-72 max-w-2xl rounded-card" />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function Shown({ meeting }: { meeting: MyMeeting }) {
+  const now = useNow();
+  const { className, classRand, groupName, teacherName, room, topic } = meeting;
+  const { taught, homework, lesson, lessonRand, presence } = meeting;
+  return (
+    <>
+      <PageHeader
+        title={className}
+        heading={<TwoScripts title={className} />}
+        back={<BackLink to={pathTo('class', { id: classRand })}>{text.toClass}</BackLink>}
+      />
+      <Card className="flex max-w-2xl flex-col gap-4">
+        <dl className="flex flex-col gap-3">
+          <Line name={text.when}>
+            <span className="font-semibold text-lg">
+              <MeetingWhen meeting={meeting} now={now} withUntil={meeting.state !== 'cancelled'} />
+            </span>
+            <MeetingState meeting={meeting} />
+          </Line>
+          {groupName !== '' && (
+            <Line name={text.group}>
+              <PersonText>{groupName}</PersonText>
+            </Line>
+          )}
+          {teacherName !== '' && (
+            <Line name={text.teacher}>
+              <PersonText isName>{teacherName}</PersonText>
+            </Line>
+          )}
+          {room !== '' && (
+            <Line name={text.room}>
+              <PersonText>{room}</PersonText>
+            </Line>
+          )}
+          {topic !== '' && (
+            <Line name={text.topic}>
+              <PersonText>{topic}</PersonText>
+            </Line>
+          )}
+          {taught !== '' && (
+            <Line name={text.taught}>
+              <PersonText>{taught}</PersonText>
+            </Line>
+          )}
+          {homework !== '' && (
+            <Line name={text.homework}>
+              <RichText text={homework} />
+            </Line>
+          )}
+          {lesson !== '' && (
+            <Line name={text.lesson}>
+              <Link
+                to={pathTo('lesson', { classId: classRand, lessonId: lessonRand })}
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-2"
+              >
+                <PersonText>{lesson}</PersonText>
+              </Link>
+            </Line>
+          )}
+          {presence && (
+            <Line name={text.you}>
+              <PresenceBadge state={presence} />
+            </Line>
+          )}
+        </dl>
+        <Attend meeting={meeting} now={now} />
+      </Card>
+    </>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-0.5">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="flex min-w-0 flex-col items-start gap-1">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { doorOf } from '@institute/contract/meetings/presence-rules';
+import { getTaughtMeetings, type TaughtMeeting } from '@institute/contract/meetings/registers';
+import { pathTo } from '@institute/contract/routes';
+import { ClipboardList, Play } from 'lucide-react';
+import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
+import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
+import { useAnswer } from '../../platform/answers.ts';
+import { useNow } from '../../platform/server-clock.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { text } from './text.ts';
+
+/** Today's meetings of a teacher, each with its one press, and past ones whose register waits. */
+export function TaughtMeetings() {
+  const { data } = useAnswer(getTaughtMeetings, {}, { staleTime: 0, refetchOnWindowFocus: true });
+  const now = useNow();
+  if (!data || data.length === 0) return null;
+  // A day of the institute may still be today, or be over.
+  const missing = data.filter((meeting) => doorOf(meeting, now) === 'after' && isUnsaid(meeting));
+  const rest = data.filter((meeting) => !missing.includes(meeting));
+  return (
+    <>
+      {rest.length > 0 && (
+        <Card aria-labelledby="today">
+          <h2 id="today" className="text-xl">
+            {text.meetings}
+          </h2>
+          <MeetingRows meetings={rest} now={now} />
+        </Card>
+      )}
+      {missing.length > 0 && (
+        <Card aria-labelledby="missing">
+          <h2 id="missing" className="text-xl">
+            {text.registersMissing}
+          </h2>
+          <MeetingRows meetings={missing} now={now} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Whether nobody has said how a meeting went. */
+const isUnsaid = ({ state, said }: TaughtMeeting) =>
+  state === 'planned' || (state === 'held' && said === 0);
+
+function MeetingRows({ meetings, now }: { meetings: readonly TaughtMeeting[]; now: Date }) {
+  return (
+    <ul className="mt-1 divide-y divide-line">
+      {meetings.map((meeting) => (
+        <li
+          key={meeting.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+        >
+          <div className="min-w-0">
+            <p className="font-medium">
+              <MeetingWhen meeting={meeting} now={now} />
+            </p>
+            <p className="flex flex-wrap items-center gap-x-2 text-muted">
+              <PersonText>{meeting.className}</PersonText>
+              {meeting.groupName !== '' && <PersonText>{meeting.groupName}</PersonText>}
+              {meeting.teacherName !== '' && <PersonText isName>{meeting.teacherName}</PersonText>}
+            </p>
+            <MeetingState meeting={{ ...meeting, movedFrom: null }} />
+            {meeting.place === '' && meeting.state === 'planned' && (
+              <Badge tone="bad">{text.noPlace}</Badge>
+            )}
+          </div>
+          <Way meeting={meeting} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way to the register: as Start while the meeting waits for its teacher. */
+function Way({ meeting, now }: { meeting: TaughtMeeting; now: Date }) {
+  if (meeting.state === 'cancelled') return null;
+  const starts = meeting.state === 'planned' && doorOf(meeting, now) === 'open';
+  return (
+    <LinkButton
+      to={pathTo('meetingRegister', { id: meeting.id })}
+      variant={starts ? 'primary' : 'secondary'}
+      icon={starts ? <Play size={18} /> : <ClipboardList size={18} />}
+    >
+      {starts ? text.start : text.register}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOrNone, moment, optionalMoment, orNull, wireObject } from '../codecs.ts';
+import { anyText, id, idOrNull, idOrRand, list, nothing } from '../fields.ts';
+import { changing } from '../form.ts';
+import {
+  MAX_MEETING_REASON,
+  MAX_PLACE,
+  MAX_TOPIC,
+  meetingStates,
+  timetableCall,
+  meetingWords as words,
+} from './meetings.ts';
+import { presenceSources, presenceStates } from './presence-rules.ts';
+
+/* Our own calls: what teachers do at their meetings, and who was there (decision 168). */
+
+/** Letters of what was taught, and of homework, at the most. */
+export const MAX_TAUGHT = MAX_TOPIC;
+export const MAX_HOMEWORK = 1000;
+
+const teachersCall = { ...timetableCall, access: 'meetings.teach' } as const;
+
+const heldFields = {
+  id: z.number(),
+  classId: z.number(),
+  /** As it stands in addresses. */
+  classRand: z.string(),
+  className: z.string(),
+  /** Empty for the group of everybody. */
+  groupName: z.string(),
+  teacherName: z.string(),
+  startsAt: moment,
+  endsAt: moment,
+  zone: z.string(),
+  place: z.string(),
+  topic: z.string(),
+  state: z.enum(meetingStates),
+  reason: z.string(),
+};
+
+/** A meeting that somebody teaches, with how far its register is. */
+export const TaughtMeeting = wireObject({
+  ...heldFields,
+  /** Of how many students anything is said. */
+  said: z.number(),
+});
+export type TaughtMeeting = z.output<typeof TaughtMeeting>;
+
+/** Meetings that a teacher is shown, at the most. */
+export const MOST_TAUGHT = 60;
+
+/**
+ * The meetings of the session's user, and of the classes that they teach: those of today's calendar of the
+ * institute, the next one besides, and those of the last 14 days of which nobody has said anything; the first first.
+ */
+export const getTaughtMeetings = defineCall({
+  ...teachersCall,
+  name: 'getTaughtMeetings',
+  action: 'getTaughtMeetings',
+  request: z.object({}),
+  response: z.array(TaughtMeeting),
+});
+
+/** A student in a register. */
+export const RegisterRow = wireObject({
+  studentId: z.number(),
+  name: z.string(),
+  state: orNull(z.enum(presenceStates)),
+  source: orNull(z.enum(presenceSources)),
+  /** Who said it, where it was a teacher or the office. */
+  saidBy: z.string(),
+  saidAt: optionalMoment,
+  /** When they pressed Join or entered the code. */
+  arrivedAt: optionalMoment,
+  /** What they said for not coming. */
+  excuse: z.string(),
+  note: z.string(),
+});
+export type RegisterRow = z.output<typeof RegisterRow>;
+
+/** Who was at a meeting, by name, with what is said of the meeting itself. Errors: meeting_not_found. */
+export const getRegister = defineCall({
+  ...teachersCall,
+  name: 'getRegister',
+  action: 'getRegister',
+  request: z.object({ meeting_id: id }),
+  response: wireObject({
+    ...heldFields,
+    version: z.number(),
+    taught: z.string(),
+    homework: z.string(),
+    lessonId: idOrNone,
+    /** When its teacher pressed Start. */
+    startedAt: optionalMoment,
+    /** Whether the session's user may write into it now. */
+    isOpen: z.boolean(),
+    students: z.array(RegisterRow),
+    /** The lessons of the class, in their order. */
+    lessons: z.array(z.object({ id: z.number(), subject: z.string() })),
+  }),
+});
+
+/** Students that one call writes of, at the most. */
+export const MOST_MARKS = 2000;
+
+/**
+ * Says of some students of a meeting whether they were there; the last word of a student counts, and nobody else is
+ * touched. The meeting counts as held. The same again changes nothing. Errors: meeting_not_found, meeting_cancelled,
+ * meeting_not_begun, register_closed, not_in_class.
+ */
+export const markRegister = defineCall({
+  ...teachersCall,
+  name: 'markRegister',
+  action: 'markRegister',
+  request: z.object({
+    meeting_id: id,
+    marks: list(
+      z.object({
+        student_id: id,
+        state: z.enum(presenceStates, words.presence),
+        note: z._default(anyText(MAX_MEETING_REASON), ''),
+      }),
+      MOST_MARKS,
+    ),
+  }),
+  /** Of how many it says another thing than before. */
+  response: z.object({ changed: z.number() }),
+});
+
+/**
+ * Says that the teacher is there, with the link where there is none; answers where it meets. Errors:
+ * meeting_not_found, meeting_cancelled, meeting_not_begun, meeting_over.
+ */
+export const startMeeting = defineCall({
+  ...teachersCall,
+  name: 'startMeeting',
+  action: 'startMeeting',
+  request: z.object({ meeting_id: id, place: z._default(anyText(MAX_PLACE), '') }),
+  response: z.object({ place: z.string() }),
+});
+
+/**
+ * The code of a meeting for those who sit in one room, made where none is good any more. Errors: meeting_not_found,
+ * meeting_cancelled, meeting_not_begun, meeting_over.
+ */
+export const showMeetingCode = defineCall({
+  ...teachersCall,
+  name: 'showMeetingCode',
+  action: 'showMeetingCode',
+  request: z.object({ meeting_id: id }),
+  response: wireObject({ code: z.string(), until: moment }),
+});
+
+/** How a meeting went: it was held, or its teacher was absent, and it counts for nobody. */
+export const meetingOutcomes = ['held', 'teacher_absent'] as const;
+
+const reportFields = {
+  taught: anyText(MAX_TAUGHT),
+  homework: anyText(MAX_HOMEWORK),
+  lesson_id: idOrNull,
+  state: z.enum(meetingOutcomes, words.outcome),
+};
+
+/**
+ * Says what was taught at a meeting, what is to be done at home, and whether it was held; what is not sent stays.
+ * Errors: meeting_not_found, meeting_cancelled, meeting_not_begun, register_closed, lesson_not_found.
+ */
+export const reportMeeting = defineCall({
+  ...teachersCall,
+  name: 'reportMeeting',
+  action: 'reportMeeting',
+  request: z.object({ meeting_id: id, ...changing(reportFields) }),
+  response: nothing,
+});
+
+/** A meeting with how many were there. */
+export const RegisterSum = wireObject({
+  ...heldFields,
+  present: z.number(),
+  late: z.number(),
+  leftEarly: z.number(),
+  excused: z.number(),
+  absent: z.number(),
+});
+export type RegisterSum = z.output<typeof RegisterSum>;
+
+/** The meetings of a class that have begun, the last first, with how many were there. Errors: class_not_found. */
+export const getClassRegisters = defineCall({
+  ...timetableCall,
+  access: 'classes.seePeople',
+  name: 'getClassRegisters',
+  action: 'getClassRegisters',
+  request: z.object({ class_id: idOrRand }),
+  response: z.array(RegisterSum),
+});
