@@ -43,7 +43,10 @@ const isMeant = ({ altKey, ctrlKey, metaKey, isComposing, defaultPrevented }: Ke
   altKey || ctrlKey || metaKey || isComposing || defaultPrevented;
 
 /** What Enter does something to, and what lies over the page. */
-const PRESSED = 'a, button, summary, input, select, textarea, article, [contenteditable], dialog';
+const PRESSED = [
+  ...['a', 'button', 'summary', 'input', 'select', 'textarea', 'article'],
+  ...['[contenteditable]', 'dialog'],
+].join();
 
 const isNowhere = (at: EventTarget | null): boolean =>
   at instanceof Element && !at.closest(PRESSED) && !document.querySelector('dialog[open]');

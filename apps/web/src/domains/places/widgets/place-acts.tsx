@@ -1,10 +1,10 @@
 import { MAX_PLACES } from '@institute/contract/places/places';
 import {
-  Move,
   CalendarPlus,
   CirclePause,
   CirclePlay,
   type LucideIcon,
+  Move,
   UserMinus,
 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
