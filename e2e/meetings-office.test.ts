@@ -7,7 +7,7 @@ import { administrator, newStudent } from './support/api.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
 
 for (const size of sizeNames) {
-  // Proves ours-227.
+  // Proves ours-227, ours-251.
   test(`a class is planned, a meeting moved and cancelled, and days are closed on a ${size}${ringOf(size)}`, async ({
     visit,
     url,
@@ -88,6 +88,25 @@ for (const size of sizeNames) {
         `Not held: a meeting of Roots ${mark}`,
         `At another time: Roots ${mark}`,
       ]);
+    });
+
+    await test.step('the week of the institute has both, and leads to its class', async () => {
+      const { meetings: planned } = await admin.call(getTimetable, { class_id });
+      const day = new Date((planned[1]?.starts_at ?? 0) * 1000).toISOString().slice(0, 10);
+      await page.goto(`/admin/week?week=${day}`);
+      const own = page.getByText(`Roots ${mark}`);
+      await own.first().waitFor();
+      await page.getByText('Cancelled').first().waitFor();
+      await look('office-week');
+      await page.getByRole('button', { name: 'The week before' }).click();
+      await page
+        .getByText(/20:00–21:00/)
+        .first()
+        .waitFor();
+      await own.first().waitFor();
+      await page.getByRole('link', { name: '20:00–21:00' }).last().click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goto(`/admin/classes/manage/${class_id}?tab=meetings`);
     });
 
     await test.step('a holiday is confirmed, and meetings there are not held', async () => {

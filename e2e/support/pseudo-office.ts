@@ -87,6 +87,7 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       ['/admin/owing', tick('Choose everything on this page'), press('Remind'), close],
       ['/admin/owing?search=zebra'],
     ],
+    week: [['/admin/week'], ['/admin/week?by=class', press('The week after')]],
     closures: [['/admin/closures', press('Close some days'), press('Close these days'), close]],
     books: [
       ['/admin/books'],

@@ -80,6 +80,7 @@ export const routes = {
   coupons: { path: '/admin/payments/coupons', audience: 'office' },
   claims: { path: '/admin/confirm', audience: 'office' },
   owing: { path: '/admin/owing', audience: 'office' },
+  week: { path: '/admin/week', audience: 'office' },
   closures: { path: '/admin/closures', audience: 'office' },
   books: { path: '/admin/books', audience: 'office' },
   sentMessages: { path: '/admin/messages', audience: 'office' },

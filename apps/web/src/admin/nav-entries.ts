@@ -5,6 +5,7 @@ import {
   Award,
   Banknote,
   BookOpen,
+  CalendarDays,
   CalendarOff,
   ClipboardCheck,
   History,
@@ -51,6 +52,7 @@ const entry = (
 export const adminEntries: readonly AdminEntry[] = [
   entry('office', null, nav.overview, LayoutDashboard, 'reports.read'),
   entry('managedClasses', 'teaching', nav.classes, BookOpen, 'classes.edit'),
+  entry('week', 'teaching', nav.week, CalendarDays, 'timetable.manage'),
   entry('closures', 'teaching', nav.closures, CalendarOff, 'timetable.manage'),
   entry('exams', 'teaching', nav.exams, ClipboardCheck, 'exams.mark'),
   entry('claims', 'teaching', nav.claims, Banknote, 'payments.manage'),

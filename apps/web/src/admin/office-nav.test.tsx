@@ -30,7 +30,16 @@ it('has every screen in four groups, and the way to the student’s side at its 
       .map((heading) => heading.textContent),
   ).toEqual(['Teaching', 'People', 'Money', 'Institute']);
   expect(names()).toEqual([
-    ...['Overview', 'Classes', 'Closed days', 'Exams', 'Questions', 'Certificates', 'Students'],
+    ...[
+      'Overview',
+      'Classes',
+      'The week',
+      'Closed days',
+      'Exams',
+      'Questions',
+      'Certificates',
+      'Students',
+    ],
     ...['Messaging', 'Payments', 'Who owes', 'Books', 'Settings', 'Audit log', 'Trash', 'Health'],
     ...['Security', 'View as student'],
   ]);
@@ -81,7 +90,7 @@ it('leads to what is to be confirmed beside the exams, while something waits', a
   server.reply('getOfficeWork', () => ok(officeWork({ claims: 4 })));
   renderAt('/admin', <OfficeNav />);
   await screen.findByText('4 transfers to confirm');
-  expect(names().slice(3, 5)).toEqual(['Exams', 'To confirm44 transfers to confirm']);
+  expect(names().slice(4, 6)).toEqual(['Exams', 'To confirm44 transfers to confirm']);
 });
 
 it('shows no number while nothing waits, or when it cannot be asked', async () => {

@@ -36,6 +36,7 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
   refunds: lazy(() => import('./payments/refunds-page.tsx').then((module) => module.RefundsPage)),
   claims: lazy(() => import('./payments/claims-page.tsx').then((module) => module.ClaimsPage)),
   owing: lazy(() => import('./owing/owing-page.tsx').then((module) => module.OwingPage)),
+  week: lazy(() => import('./week/week-page.tsx').then((module) => module.WeekPage)),
   closures: lazy(() =>
     import('./closures/closures-page.tsx').then((module) => module.ClosuresPage),
   ),

@@ -17,6 +17,7 @@ export const text = dictionary('admin', {
     certificates: 'Certificates',
     payments: 'Payments',
     owing: 'Who owes',
+    week: 'The week',
     closures: 'Closed days',
     books: 'Books',
     audit: 'Audit log',

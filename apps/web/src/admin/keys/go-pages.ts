@@ -5,6 +5,7 @@ export const goPages: Readonly<Record<string, AdminPage>> = {
   d: 'office',
   s: 'students',
   c: 'managedClasses',
+  w: 'week',
   p: 'payments',
   e: 'exams',
   m: 'sentMessages',

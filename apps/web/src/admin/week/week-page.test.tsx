@@ -1,0 +1,94 @@
+// Proves ours-251.
+import { roles } from '@institute/contract/auth/abilities';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
+import { WeekPage } from './week-page.tsx';
+
+const at = (time: string) => new Date(time).getTime() / 1000;
+const meeting = (id: number, starts: string, more: object = {}) => ({
+  ...{ id, group_id: 1, group_name: '', class_id: 4, class_name: 'Nahw', zone: 'Africa/Lagos' },
+  ...{ starts_at: at(starts), ends_at: at(starts) + 3600, teacher_id: 7, teacher_name: 'Huda' },
+  ...{ place: 'https://meet.example/a', topic: '', state: 'planned', reason: '' },
+  ...{ by_hand: false, version: 1, ...more },
+});
+
+let server: MockServer;
+const answer = (...meetings: object[]) => server.reply('getMeetings', () => ok(meetings));
+const isWide = (is: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: is, addEventListener: vi.fn(), removeEventListener: vi.fn() },
+  }));
+beforeEach(() => {
+  server = mockServer({ ...amina, role: roles.administrator });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const asked = () => Object.fromEntries(server.of('getMeetings').at(-1)?.fields ?? []);
+
+it('shows a week by teacher and by class, with what meetings lack, and goes to the next', async () => {
+  isWide(true);
+  answer(
+    meeting(1, '2099-03-03T17:00:00Z'),
+    meeting(2, '2099-03-04T17:00:00Z', { teacher_id: 0, teacher_name: '', place: '' }),
+    meeting(3, '2099-03-05T17:00:00Z', { class_id: 5, class_name: 'Sarf', state: 'cancelled' }),
+  );
+  renderAt('/admin/week?week=2099-03-04', <WeekPage />);
+  const table = await screen.findByRole('table', { name: 'The week' });
+  expect(asked()).toMatchObject({ from: '2099-03-02', until: '2099-03-08' });
+  screen.getByText('1 meeting without a teacher');
+  screen.getByText('1 meeting without a link or room');
+  const heads = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  expect(heads()).toEqual(['Nobody teaches', 'Huda']);
+  const first = within(table).getAllByRole('link', { name: '18:00–19:00' });
+  expect(first.map((link) => link.getAttribute('href'))).toContain(
+    '/admin/classes/manage/4?tab=meetings',
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'Class' }));
+  await waitFor(() => expect(heads()).toEqual(['Nahw', 'Sarf']));
+  fireEvent.click(screen.getByRole('button', { name: 'The week after' }));
+  await waitFor(() => expect(asked()).toMatchObject({ from: '2099-03-09', until: '2099-03-15' }));
+  fireEvent.click(screen.getByRole('button', { name: 'This week' }));
+  await waitFor(() => expect(asked().from).not.toContain('2099'));
+});
+
+it('leads to the register of a meeting that is over and has none, day by day on a phone', async () => {
+  isWide(false);
+  answer(
+    meeting(9, '2020-03-03T17:00:00Z'),
+    meeting(10, '2020-03-04T17:00:00Z', { state: 'held' }),
+  );
+  renderAt('/admin/week?week=2020-03-03', <WeekPage />);
+  const tuesday = within(await screen.findByRole('region', { name: /^Tuesday/ }));
+  tuesday.getByText('No register');
+  tuesday.getByText('Huda');
+  const link = tuesday.getByRole('link', { name: '18:00–19:00' });
+  expect(link.getAttribute('href')).toBe('/teaching/meetings/9');
+  screen.getByText('1 meeting without a register');
+  expect(
+    within(screen.getByRole('region', { name: /^Wednesday/ })).queryByText('No register'),
+  ).toBeNull();
+});
+
+it('says that nothing is planned, and what could not be loaded', async () => {
+  isWide(false);
+  answer();
+  renderAt('/admin/week?week=never', <WeekPage />);
+  await screen.findByText('No meetings this week');
+  cleanup();
+  server.reply('getMeetings', () => refused('day_out_of_reach', 'Too far.'));
+  renderAt('/admin/week?week=2199-01-01', <WeekPage />);
+  await screen.findByText('The week could not be loaded.');
+});
