@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ArabicRuns } from './arabic-runs.tsx';
 import { cx } from './class-names.ts';
 import { useTitle } from './use-title.ts';
 
@@ -26,7 +27,7 @@ export function PageHeader(props: PageHeaderProps) {
         <div className="flex min-w-0 flex-col gap-2">
           {/* Where the page begins, as in lists, in whichever script the title does. */}
           <h1 className="text-2xl sm:text-3xl">
-            <bdi>{heading}</bdi>
+            <bdi>{typeof heading === 'string' ? <ArabicRuns text={heading} /> : heading}</bdi>
           </h1>
           {children !== undefined && <p className="max-w-prose text-muted">{children}</p>}
         </div>

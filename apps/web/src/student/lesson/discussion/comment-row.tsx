@@ -42,7 +42,12 @@ export function CommentRow({ row, isAimed, children, ...rest }: CommentRowProps)
       {lines.slice(0, level).map((line) => (
         <span key={line} aria-hidden="true" className="ms-1 w-3 shrink-0 border-line border-s-2" />
       ))}
-      <div className={cx('min-w-0 grow py-2.5', entry.isPosting && 'opacity-70')}>
+      <div
+        className={cx(
+          'min-w-0 grow py-2.5 [overflow-wrap:anywhere]',
+          entry.isPosting && 'opacity-70',
+        )}
+      >
         {parent && (
           <ReplyingTo parent={parent} className={isDeeper ? 'text-muted text-sm' : 'sr-only'} />
         )}
