@@ -220,6 +220,8 @@ async function settle(admin: Session, paystackKey: string): Promise<void> {
   });
   const answers = hostilePacks(2000, '\n').slice(0, MAX_QUESTIONS);
   await admin.call(updateInstituteProfile, {
+    tagline: hostilePacks(80)[0] ?? '',
+    forWhom: hostilePacks(240)[0] ?? '',
     teachers: hostilePacks(240)
       .slice(0, MAX_TEACHERS)
       .map((line, index) => ({ name: textAt(index).slice(0, 80), line, picture: '' })),

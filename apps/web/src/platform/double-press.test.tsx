@@ -174,7 +174,7 @@ describe('a double press', () => {
     press(screen.getByText('Class'));
     rerender(
       <button type="button" onClick={onClick}>
-        Enrol
+        Enroll
       </button>,
     );
     press(screen.getByText('Enroll'), 150);

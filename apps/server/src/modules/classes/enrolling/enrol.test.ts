@@ -52,7 +52,7 @@ describe('enrolling', () => {
       { type: 'debit', amount: 5000, description: 'Enrollment: Sarf' },
       { type: 'credit', amount: 7000.5, description: 'Wallet funded by the institute' },
     ]);
-    const found = await student.call.getWalletHistory({ search: 'enrolment: SARF', page: 1 });
+    const found = await student.call.getWalletHistory({ search: 'enrollment: SARF', page: 1 });
     expect(found.meta).toEqual({ total: 1, page: 1, per_page: 10 });
     const again = await student.call.enrol({ class_id: id });
     expect(again).toMatchObject({ http: 200, status: false, code: 'already_enrolled' });
