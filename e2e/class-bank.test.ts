@@ -115,6 +115,9 @@ test('a teacher imports questions with errors named, and puts three of them into
   await chosen.getByRole('button', { name: 'All that match' }).click();
   await expect(chosen.getByText('12 exercises chosen')).toBeVisible();
   await chosen.getByRole('button', { name: 'Delete' }).click();
+  const asked = dialogOf(page, 'Delete 12 exercises?');
+  await teacher.look('bank-delete');
+  await asked.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('19 of at most 2,000 exercises')).toBeVisible();
   await expect(page.getByText(/^12 exercises are out of the bank/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();

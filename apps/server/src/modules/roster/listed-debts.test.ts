@@ -110,6 +110,25 @@ it('stands beside what was paid and did not suffice, which is paid of the invoic
   }
 });
 
+// Proves ours-262.
+it('is paid for once its bill is, and says so on the student', async () => {
+  const { id: classId } = await aPaidClass(institute, 15_000, { name: 'Mufradat' });
+  const table = 'Name,E-mail,Class,Owing\nBilkisu,bilkisu@bill.example,Mufradat,"5,000"';
+  await importTable(admin, table);
+  await drain();
+  const student_id = await idOf('bilkisu@bill.example');
+  const gift = async () =>
+    (await admin.call.getStudentRecord({ student_id })).data.classes[0]?.gift;
+  const inClass = async () =>
+    (await admin.call.getClassStudents({ class_id: classId })).data[0]?.gift;
+  expect([await gift(), await inClass()]).toEqual(['given', 'given']);
+  const [bill] = await owedBy('bilkisu@bill.example');
+  await admin.call.takePayment({
+    ...{ student_id, invoice_id: bill?.id ?? 0, amount: '5000', way: 'cash', paid_on: today },
+  });
+  expect([await gift(), await inClass()]).toEqual([undefined, undefined]);
+});
+
 it('is what the parts say where the payment of the row has joined a class in parts', async () => {
   await aPaidClass(institute, 30_000, { name: 'Level 4', parts: '40:0,60:28' });
   const table = [

@@ -110,7 +110,7 @@ export const text = dictionary('admin/health', {
       first: 'Nothing to do: the first one is made by itself.',
       off: 'None is made by itself. Ask for BACKUP_SCHEDULE to be set, or make them another way.',
       unproven:
-        'None has been restored and compared for days. Ask whoever runs the server why the nightly proof does not come.',
+        'None has been restored and compared yet, or not for days. It is done each night: ask whoever runs the server where that does not come.',
       late: 'The newest one is too old. Ask whoever runs the server to look at the folder of backups and its disk.',
       failed:
         'The newest one failed. Ask whoever runs the server to look at the folder of backups and its disk.',

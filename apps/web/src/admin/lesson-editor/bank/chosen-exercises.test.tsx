@@ -71,6 +71,12 @@ describe('the exercises of a bank that are chosen', () => {
     await open();
     tick('Choose everything on this page');
     press('Delete');
+    const asked = async () =>
+      within(await screen.findByRole('dialog', { name: 'Delete 2 exercises?' }));
+    fireEvent.click((await asked()).getByRole('button', { name: 'Cancel' }));
+    expect(server.of('deleteBankExercises')).toEqual([]);
+    press('Delete');
+    fireEvent.click((await asked()).getByRole('button', { name: 'Delete' }));
     await screen.findByText('2 exercises are out of the bank. Lessons keep theirs.');
     expect(screen.queryByRole('region', { name: 'With the exercises chosen' })).toBeNull();
     expect(idsOf('deleteBankExercises')).toEqual([['3', '2']]);

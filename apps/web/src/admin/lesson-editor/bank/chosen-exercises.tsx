@@ -5,6 +5,7 @@ import { type BankFilter, bankFilters } from '../../../domains/bank/api.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { useAct } from '../../../platform/answers.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ChosenSection } from '../../../ui/table/chosen-section.tsx';
 import type { ChosenIds } from '../../../ui/table/use-chosen-ids.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -25,6 +26,12 @@ export function ChosenExercises({ classId, chosen, filter, topics }: ChosenExerc
   const all = useAct(getBankSelection);
   const { deleteAll, isDeleting } = useDelete();
   const [isNaming, setNaming] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    const isDone = await deleteAll(ids);
+    setAsking(false);
+    if (isDone) clear();
+  };
   const chooseAll = async () => {
     const { search } = filter;
     try {
@@ -66,12 +73,24 @@ export function ChosenExercises({ classId, chosen, filter, topics }: ChosenExerc
             icon={<Trash2 size={18} />}
             busy={isDeleting}
             busyLabel={text.deleting}
-            onClick={() => void deleteAll(ids).then((isDone) => isDone && clear())}
+            onClick={() => (ids.length === 1 ? void remove() : setAsking(true))}
           >
             {bankText.delete}
           </Button>
         </div>
       </ChosenSection>
+      <ConfirmDialog
+        open={isAsking}
+        title={text.askTitle(ids.length)}
+        confirmLabel={bankText.delete}
+        busy={isDeleting}
+        busyLabel={text.deleting}
+        tone="danger"
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        {text.askDetail}
+      </ConfirmDialog>
       {isNaming && (
         <TopicDialog ids={ids} topics={topics} onDone={clear} onClose={() => setNaming(false)} />
       )}

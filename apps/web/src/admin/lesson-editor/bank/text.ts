@@ -64,6 +64,9 @@ export const chosenText = dictionary('admin/lesson-editor/bank/chosen', {
   clear: 'Nothing',
   failed: 'The exercises could not be chosen.',
   deleting: 'Deleting...',
+  askTitle: (count: number) => `Delete ${countOf(count, 'exercise')}?`,
+  askDetail:
+    'Lessons keep theirs. Exams that draw from the bank draw from what is left, in attempts that begin from now on.',
   setTopic: 'Set topic',
   setting: 'Setting...',
   topicTitle: 'Set topic',

@@ -1,5 +1,5 @@
 import { getRenewals, keepCard } from '@institute/contract/payments/renewals';
-import { refusalWords } from '../../../forms/submit-error.ts';
+import { brokenWords, refusalWords } from '../../../forms/submit-error.ts';
 import { useAct } from '../../../platform/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -14,7 +14,7 @@ export function CardOffer({ offer }: { offer: { reference: string; name: string 
       await keep.mutateAsync({ reference: offer.reference });
       toast.success(text.kept);
     } catch (error) {
-      toast.error(refusalWords(error, text.failed));
+      toast.error(refusalWords(error, text.failed, brokenWords(error)));
     }
   };
   return (

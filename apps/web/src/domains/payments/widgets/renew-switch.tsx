@@ -1,7 +1,7 @@
 import { flagOf } from '@institute/contract/fields';
 import { nairaText } from '@institute/contract/money';
 import { getRenewals, type RenewedPlace, setRenewal } from '@institute/contract/payments/renewals';
-import { refusalWords } from '../../../forms/submit-error.ts';
+import { brokenWords, refusalWords } from '../../../forms/submit-error.ts';
 import { useAct, useAnswer } from '../../../platform/answers.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { formatDay } from '../../../ui/format.ts';
@@ -23,7 +23,7 @@ export function useSetRenewal({
       await mutateAsync({ classId, on: flagOf(isOn), amount: nairaText(amountKobo) });
       toast.success(isOn ? text.on : text.stopped);
     } catch (error) {
-      toast.error(refusalWords(error, text.failed));
+      toast.error(refusalWords(error, text.failed, brokenWords(error)));
     }
   };
   return { set, isPending, wanted: variables?.on };
