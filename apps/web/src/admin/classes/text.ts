@@ -62,7 +62,7 @@ export const text = dictionary('admin/classes', {
   publicPage: 'Public page',
   publicLater: 'Visitors see this class once it has a first lesson.',
   draft: {
-    title: 'Not published: only you and its teachers see it.',
+    title: 'Not published: only the office, its teachers and who has a place see it.',
     missing: 'Before you publish:',
     lesson: 'It has no lesson yet. Visitors see it once it has one.',
     price: 'It has no price: everybody may join for free.',

@@ -83,12 +83,12 @@ export const text = dictionary('admin/dashboard', {
         act: 'Import students',
       },
       payment: {
-        title: 'Take card payments',
+        title: 'Say how fees are paid',
         detail:
-          'Enter the public key of your Paystack account; the secret key is set on the server.',
+          'By bank transfer to an account that you name, or by card with the keys of a Paystack account.',
         secret:
           'The public key is there. Set PAYSTACK_SECRET_KEY on the server: until then nobody can pay by card.',
-        act: 'Enter the key',
+        act: 'Open payments',
       },
       budget: {
         title: 'Say what rewards may cost a day',

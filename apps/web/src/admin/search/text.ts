@@ -35,7 +35,7 @@ export const text = dictionary('admin/search', {
   },
   searching: 'Searching...',
   found: (count: number) => countOf(count, 'result'),
-  none: 'Nothing found. A student is found by name, e-mail or phone, a payment by its reference.',
+  none: 'Nothing found. A student is found by name, e-mail or phone, a card payment by its reference.',
   failed: 'The search could not be made.',
   receipt: 'Receipt',
   noReceipt: 'Not paid',

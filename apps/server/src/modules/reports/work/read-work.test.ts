@@ -62,7 +62,11 @@ it('of an empty institute is nothing, and says what it needs first', async () =>
   await aLesson(institute, id);
   await institute.student();
   // One at work that does without a logo is not asked for it.
-  expect((await work()).setup).toMatchObject({ name: true, lesson: true, student: true });
+  // What rewards may cost is asked until somebody has said it.
+  const atWork = { name: true, lesson: true, student: true };
+  expect((await work()).setup).toMatchObject({ ...atWork, budget: false });
+  await admin.call.updateAppSettings({ rewardBudget: '500' });
+  expect((await work()).setup).toMatchObject({ ...atWork, budget: true });
   expect((await work()).joined).toEqual({ this_month: 1, last_month: 0 });
   expect((await work()).classes).toEqual({ this_month: 1, last_month: 0 });
 });

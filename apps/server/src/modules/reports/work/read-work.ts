@@ -94,8 +94,8 @@ export async function readWork(
         activeProvider(context, settings) !== null ||
         (transferAccount(settings) !== null && !cardSecretMissing),
       cardSecretMissing,
-      // Nor is one whose students have come asked what rewards may cost a day.
-      budget: exists.student || rows.some(({ name }) => name === 'rewardBudget'),
+      // Money that goes by itself is asked about however many have come; an institute from before it was has one.
+      budget: rows.some(({ name }) => name === 'rewardBudget'),
       // Of the demo they are read in the outbox, and reach nobody.
       mail: config.smtpUrl !== null || config.demoData,
     },
