@@ -176,11 +176,11 @@ for (const { on, size, theme, looks } of runs) {
       const submit = page.getByRole('button', { name: 'Submit exam' });
       await submit.click();
       await expectText(page.getByRole('main'), 'Please answer every question.');
-      await expect(page.getByText('Choose an answer.')).toHaveCount(5);
+      await expect(page.getByText('Answer this question.')).toHaveCount(5);
       await answer(firstExam, 4);
       await submit.click();
       await expectText(page.getByRole('main'), 'Please answer every question.', '4/5 answered');
-      await expect(page.getByText('Choose an answer.')).toHaveCount(1);
+      await expect(page.getByText('Answer this question.')).toHaveCount(1);
       await look('main-job-exam-missing');
       // The last one is answered wrongly: four of five are right.
       const last = firstExam?.questions.at(-1);

@@ -48,9 +48,9 @@ it('says once that an answer is missing, and leaves its options as they are', ()
   show();
   const before = options().map((option) => option.outerHTML.replace(/name="[^"]*"/, ''));
   cleanup();
-  const field = show('Choose an answer.');
-  expect(screen.getAllByText('Choose an answer.')).toHaveLength(1);
-  expect(field.getAttribute('aria-describedby')).toBe(screen.getByText('Choose an answer.').id);
+  const field = show('Answer this question.');
+  expect(screen.getAllByText('Answer this question.')).toHaveLength(1);
+  expect(field.getAttribute('aria-describedby')).toBe(screen.getByText('Answer this question.').id);
   expect(options().map((option) => option.outerHTML.replace(/name="[^"]*"/, ''))).toEqual(before);
 });
 

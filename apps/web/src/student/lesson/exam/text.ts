@@ -9,7 +9,7 @@ export const examText = dictionary('student/exam', {
   logIn: 'Please log in to submit the exam',
   uploadImage: 'Please upload your answer image',
   answerEvery: 'Please answer every question.',
-  answerThis: 'Choose an answer.',
+  answerThis: 'Answer this question.',
   writeAnswer: 'Please write your answer.',
   oneKind:
     'You can only use one option: either type your answer in the textarea or upload an image of your answer. Both options cannot be used together.',
