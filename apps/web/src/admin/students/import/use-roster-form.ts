@@ -43,7 +43,8 @@ export function useRosterForm(way: RosterWay, roster: Roster) {
     words: { refused: text.refused, isOurs: true },
     onSubmit: async () => {
       if (isReady && result.money.waived > 0 && money.reason.trim() === '') {
-        return form.fail('reason', text.money.reasonNeeded);
+        form.fail('reason', text.money.reasonNeeded);
+        return;
       }
       if (isReady) return importRows();
       setResult(await check.mutateAsync({ rows, classChoices: choices }));
