@@ -20,8 +20,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'
 }
 
 /**
- * A dialog that is one form: the fields, why it was not taken, Cancel and the button that sends it. A
- * press beside it does not close it, as what is typed would be lost.
+ * A dialog that is one form: the fields, which may scroll, and in sight beneath them why it was not taken,
+ * Cancel and the button that sends it. A press beside it does not close it, as what is typed would be lost.
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, size, onClose, submit, busyLabel, variant, children } = props;
@@ -34,6 +34,7 @@ export function FormDialog(props: FormDialogProps) {
       busy={form.isRunning}
       closeOnOutside={false}
       {...(size && { size })}
+      notice={<FormAlert message={props.failure ?? form.failure} isAboveFoot />}
       footer={
         <DialogActions
           onCancel={onClose}
@@ -50,7 +51,6 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form {...form.props} id={formId} className="flex flex-col gap-4">
         {children}
-        <FormAlert message={props.failure ?? form.failure} />
       </form>
     </Dialog>
   );

@@ -13,6 +13,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the foot; they stay in sight while the content scrolls. */
   footer?: ReactNode;
+  /** What was refused, above the buttons; it stays in sight with them. */
+  notice?: ReactNode;
   /** True while something runs that must not be left: nothing closes the dialog then. */
   busy?: boolean;
   /** Whether a click outside closes it. Off for forms, so that a slip loses nothing typed. */
@@ -57,7 +59,7 @@ function OpenDialog({
 
 interface DialogFrameProps
   extends Omit<ComponentProps<'dialog'>, 'title' | 'children'>,
-    Pick<DialogProps, 'title' | 'children' | 'footer' | 'size'> {
+    Pick<DialogProps, 'title' | 'children' | 'footer' | 'notice' | 'size'> {
   /** Of the button with the X. */
   closing: Omit<ComponentProps<typeof IconButton>, 'label'> & { 'data-close'?: '' };
   /** Of what scrolls. */
@@ -71,6 +73,7 @@ export function DialogFrame({
   title,
   children,
   footer,
+  notice,
   size = 'md',
   closing,
   body,
@@ -114,6 +117,7 @@ export function DialogFrame({
         >
           {children}
         </div>
+        {notice !== undefined && <div className="px-5 sm:px-6">{notice}</div>}
         {footer !== undefined && (
           <footer className="flex flex-col-reverse gap-2 border-line border-t px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-6">
             {footer}

@@ -16,7 +16,7 @@ import {
   type RowFault,
 } from './check-rows.ts';
 import { debtKeyOfRow, owedOfRow } from './listed-debts.ts';
-import { paymentKeyOfRow } from './listed-payments.ts';
+import { bookedBefore, paymentKeyOfRow } from './listed-payments.ts';
 import { classKey } from './reading/guess-columns.ts';
 import { ownersOf, usersByName } from './store.ts';
 import { text } from './text.ts';
@@ -61,13 +61,10 @@ export async function checkRoster(context: Context, order: RosterOrder): Promise
 }
 
 /** What would be booked and billed of some rows; what a list has brought before is left out. */
-async function moneyOf({ db, officePayments }: Context, rows: readonly RightRow[]) {
-  const taken = await officePayments.takenUnder(
-    db,
-    rows.flatMap((row) => paymentKeyOfRow(row) ?? []),
-  );
+async function moneyOf(context: Context, rows: readonly RightRow[]) {
+  const taken = await bookedBefore(context, rows);
   const billed = await billedUnder(
-    db,
+    context.db,
     rows.flatMap((row) => debtKeyOfRow(row) ?? []),
   );
   const money = { paid: 0, paidKobo: 0, waived: 0, waivedKobo: 0, owed: 0, owedKobo: 0, before: 0 };

@@ -165,6 +165,8 @@ function moneyOf(
   if (read.kind === 'unclear') return { fault: text.moneyUnclear(cell) };
   if (read.kind === 'nothing') return { payment: null, owed: 0 };
   const amount = read.amount ?? ownClass?.price ?? 0;
+  // A fee of a free class is none that could be waived.
+  if (amount === 0 && read.kind === 'waived' && ownClass) return { payment: null, owed: 0 };
   if (amount === 0) return { fault: text.amountMissing(cell) };
   if (read.kind === 'owed') return { payment: null, owed: amount };
   return { payment: { amount, isWaived: read.kind === 'waived' }, owed: 0 };

@@ -6,7 +6,7 @@ import { beginIntake } from './begin-intake.ts';
 import { judgeRoster, type RosterOrder } from './check-roster.ts';
 import type { RowFault } from './check-rows.ts';
 import { debtsOf } from './listed-debts.ts';
-import { type PaymentsOrder, paidDay, paymentsOf } from './listed-payments.ts';
+import { bookedBefore, type PaymentsOrder, paidDay, paymentsOf } from './listed-payments.ts';
 import { headerKey } from './reading/headers.ts';
 import type { IntakeLine } from './store.ts';
 
@@ -29,7 +29,8 @@ export async function importStudents(
   const { classIds, requestKey } = order;
   const { right, faults } = await judgeRoster(context, order);
   if (right.length === 0) throw new AppError('rows_missing');
-  const payments = paymentsOf(context, right, order.payments);
+  const before = await bookedBefore(context, right);
+  const payments = paymentsOf(context, right, order.payments, before);
   const debts = debtsOf(context, right, order.dueOn);
   if (payments.size > 0) await refuseClosed(context.db, paidDay(context, order.payments));
   const people = right.map((row) => {

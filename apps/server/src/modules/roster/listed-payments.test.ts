@@ -78,6 +78,35 @@ it('what was paid outside is booked for the class of the row, else into the wall
   expect((await checked(table)).money).toMatchObject({ paid: 0, waived: 0, owed: 0, before: 6 });
 });
 
+it('a list that comes again with one more books that one, and asks nothing of the others', async () => {
+  const { id } = await aPaidClass(institute, 15_000, { name: 'Level 4' });
+  const first = listOf('Level 4', 'again.example');
+  await importTable(admin, first, { waiver_reason: 'An orphan', paid_on: '2026-11-02' });
+  await drain();
+  const longer = `${first}\nYusuf,yusuf@again.example,Level 4,15000`;
+  expect(await importTable(admin, longer)).toMatchObject({ status: true });
+  await drain();
+  expect(await paymentsOf('yusuf@again.example')).toMatchObject([{ state: 'booked', classId: id }]);
+  expect(await paymentsOf('hauwa@again.example')).toMatchObject([{ note: 'An orphan' }]);
+  expect(await paymentsOf('amina@again.example')).toHaveLength(1);
+  expect(await db().$count(enrolments, eq(enrolments.classId, id))).toBe(6);
+  // One whose fee is waived for the first time asks for the reason.
+  const waived = `${longer}\nRakiya,rakiya@again.example,Level 4,waived 15000`;
+  expect(await importTable(admin, waived)).toMatchObject({ code: 'reason_missing' });
+});
+
+it('who is waived in a free class has nothing to pay', async () => {
+  const { id } = await aClass(institute, { name: 'Open circle' });
+  const table = 'Name,E-mail,Class,Paid\nIsa,isa@free.example,Open circle,scholarship';
+  const rows = (await rowsOfTable(admin, table)).map((row) => ({ ...row, paid: 'scholarship' }));
+  const { data } = await admin.call.checkRoster({ rows });
+  expect(data).toMatchObject({ errors: [], people: [{ payment: null, owed: null }] });
+  expect(await admin.call.importStudents({ rows })).toMatchObject({ status: true });
+  await drain();
+  expect(await paymentsOf('isa@free.example')).toEqual([]);
+  expect(await db().$count(enrolments, eq(enrolments.classId, id))).toBe(1);
+});
+
 it('what is not clear stands to be put right, and what was waived asks for a reason', async () => {
   await aClass(institute, { name: 'Free level' });
   const table = 'Name,E-mail,Class,Amount paid\nMusa,musa@odd.example,Free level,500 of 900';

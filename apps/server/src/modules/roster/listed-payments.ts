@@ -53,18 +53,32 @@ export const paidDay = (
   { paidOn }: Pick<PaymentsOrder, 'paidOn'>,
 ): string => paidOn ?? dateText(clock.now(), config.timeZone);
 
-/** The payments of rows as they are to be booked. Errors: day_out_of_reach, reason_missing. */
+/** Under which keys the payments of some rows were booked from a list before. */
+export const bookedBefore = (
+  { db, officePayments }: Pick<Context, 'db' | 'officePayments'>,
+  rows: readonly RightRow[],
+): Promise<ReadonlySet<string>> =>
+  officePayments.takenUnder(
+    db,
+    rows.flatMap((row) => paymentKeyOfRow(row) ?? []),
+  );
+
+/**
+ * The payments of rows as they are to be booked, without those booked before, of which nothing is asked. Errors:
+ * day_out_of_reach, reason_missing.
+ */
 export function paymentsOf(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   rows: readonly RightRow[],
   order: PaymentsOrder,
+  before: ReadonlySet<string>,
 ): Map<RightRow, ListedPayment> {
   const now = clock.now();
   const paidOn = paidDay({ clock, config }, order);
   const found = new Map<RightRow, ListedPayment>();
   for (const row of rows) {
     const key = paymentKeyOfRow(row);
-    if (key === null || !row.payment) continue;
+    if (key === null || !row.payment || before.has(key)) continue;
     const { amount, isWaived } = row.payment;
     if (isWaived && !isVisible(order.waiverReason)) throw new AppError('reason_missing');
     const isForClass = row.ownClass !== null && row.ownClass.price > 0;

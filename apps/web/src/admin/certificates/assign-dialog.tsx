@@ -65,6 +65,7 @@ export function AssignDialog({ template, handed, onClose, onDone }: AssignDialog
         size="lg"
         busy={busy}
         closeOnOutside={false}
+        notice={<FormAlert message={form.failure} isAboveFoot />}
         footer={
           <>
             {missing && (
@@ -101,7 +102,6 @@ export function AssignDialog({ template, handed, onClose, onDone }: AssignDialog
         <div className="mt-4 flex flex-col gap-3">
           <Receivers form={form} />
           <AssignSummary form={form} />
-          <FormAlert message={form.failure} />
         </div>
       </Dialog>
       <ManyQuestion form={form} />

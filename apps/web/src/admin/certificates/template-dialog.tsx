@@ -30,6 +30,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         size="full"
         busy={form.isRunning}
         closeOnOutside={false}
+        notice={<FormAlert message={form.failure} isAboveFoot />}
         footer={
           <DialogActions
             onCancel={guard.close}
@@ -45,7 +46,6 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
           <form {...form.props} id={formId} className="flex flex-col gap-4">
             <TemplateFields form={form} />
-            <FormAlert message={form.failure} />
           </form>
           <section aria-label={text.preview}>
             <h3 className="mb-1.5 font-medium text-sm">{text.preview}</h3>

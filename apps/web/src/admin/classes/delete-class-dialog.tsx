@@ -57,6 +57,12 @@ export function DeleteClassDialog({
       onClose={onClose}
       title={text.deleteTitle}
       busy={remove.isPending}
+      notice={
+        <FormAlert
+          message={remove.error && refusalWords(remove.error, text.deleteFailed)}
+          isAboveFoot
+        />
+      }
       footer={
         <DialogActions
           onCancel={onClose}
@@ -83,7 +89,6 @@ export function DeleteClassDialog({
             <Skeleton className="h-32" />
           </Loading>
         )}
-        <FormAlert message={remove.error && refusalWords(remove.error, text.deleteFailed)} />
       </div>
     </Dialog>
   );

@@ -108,6 +108,30 @@ describe('students who are chosen', () => {
     expect(screen.queryByText('2 students chosen')).toBeNull();
   });
 
+  // Proves ours-82.
+  it('who are taken out while the answer is lost are said to be, and the same press says what came of it', async () => {
+    const keys: (string | null)[] = [];
+    const check = { refundable: 0, refundable_amount: 0, last_ends_at: 0, target: null };
+    server.reply('endPlaces', ({ fields }) => {
+      keys.push(fields.get('request_key'));
+      server.reply('checkPlaces', () => ok({ places: 0, absent: 2, ...check }));
+      if (keys.length === 1) throw new TypeError('offline');
+      return ok({ ended: 2, absent: 0, returned: 1, returned_amount: 2000 });
+    });
+    open('/admin/classes/manage/7');
+    fireEvent.click(await screen.findByLabelText('Choose everybody on this page'));
+    fireEvent.click(screen.getByRole('button', { name: 'Take out' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(await dialog.findByLabelText('Refund to the wallet'));
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'The group is full' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Take 2 out' }));
+    expect(await dialog.findByText(/^The answer was lost, but it is done/)).toBeTruthy();
+    expect(dialog.queryByText(/^Nothing was paid/)).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'See what was done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   // Proves ours-83.
   it('are not offered to a teacher of the class', async () => {
     server = mockServer({ ...amina, teaches: [{ classId: 7, powers: ['people'] }] });

@@ -62,6 +62,7 @@ export function ConfirmClaimDialog(props: ConfirmClaimDialogProps) {
         size="full"
         busy={form.isRunning}
         closeOnOutside={false}
+        notice={<FormAlert message={form.failure} isAboveFoot />}
         footer={
           <Foot
             isOwn={claim.isOwn}
@@ -89,7 +90,6 @@ export function ConfirmClaimDialog(props: ConfirmClaimDialogProps) {
             className="flex flex-col gap-4"
           >
             <ClaimFields form={form} priceKobo={claim.priceKobo} classId={claim.classId} />
-            <FormAlert message={form.failure} />
           </form>
         </div>
       </Dialog>

@@ -48,6 +48,7 @@ export function PictureDialog({ words, onSave, onClose }: PictureDialogProps) {
       onClose={onClose}
       title={words.title}
       busy={form.isRunning}
+      notice={<FormAlert message={form.failure} isAboveFoot />}
       footer={
         <DialogActions
           onCancel={onClose}
@@ -79,7 +80,6 @@ export function PictureDialog({ words, onSave, onClose }: PictureDialogProps) {
           </label>
           <p className="mt-1.5 text-muted text-sm">{words.hint}</p>
         </div>
-        <FormAlert message={form.failure} />
         {address && (
           <div className="grid grid-cols-2 gap-3">
             <Ground

@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { nameBelow, type Person } from '../../domains/people/students-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useCloseGuard } from '../../forms/use-close-guard.ts';
 import { useConfirm } from '../../forms/use-confirm.ts';
 import { useAct } from '../../platform/answers.ts';
 import { useSiteName } from '../../platform/boot.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { whatsAppHref } from '../../platform/share.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -63,20 +65,25 @@ interface MadeLinksProps {
   onClose: () => void;
 }
 
-/** The links, each with what it takes to hand it over; which were is marked until the dialog is closed. */
+/**
+ * The links, each with what it takes to hand it over; which were is marked until the dialog is closed, which asks
+ * first while one was not.
+ */
 function MadeLinks({ links, asked, onClose }: MadeLinksProps) {
   const [given, setGiven] = useState<ReadonlySet<number>>(new Set());
   const give = (id: number) => setGiven(new Set([...given, id]));
   const left = asked - links.length;
+  const waiting = links.length - given.size;
+  const guard = useCloseGuard(waiting > 0, onClose);
   return (
     <Dialog
       open
       title={text.made(links.length)}
-      onClose={onClose}
+      onClose={guard.close}
       closeOnOutside={false}
       size="lg"
       footer={
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={guard.close}>
           {text.close}
         </Button>
       }
@@ -94,6 +101,16 @@ function MadeLinks({ links, asked, onClose }: MadeLinksProps) {
           />
         ))}
       </ul>
+      <ConfirmDialog
+        open={guard.isAsking}
+        title={text.leaveTitle(waiting)}
+        confirmLabel={text.leave}
+        tone="danger"
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      >
+        {text.leaveDetail}
+      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { roles } from '@institute/contract/auth/abilities';
 import type { WireOf } from '@institute/contract/call';
-import type { getStudentInvoices } from '@institute/contract/invoices/invoices';
+import { getStudentInvoices } from '@institute/contract/invoices/invoices';
 import type { Student } from '@institute/contract/people/students';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
+import { decoded } from '../../platform/wire.ts';
 import {
   amina,
   type MockServer,
@@ -156,5 +157,25 @@ describe('a payment of who owes something', () => {
     const sent = Object.fromEntries(server.of('takePayment')[0]?.fields ?? []);
     expect(sent).toMatchObject({ invoice_id: '3', amount: '1200' });
     expect(sent).not.toHaveProperty('class_id');
+  });
+
+  it('is said to be for something that was paid meanwhile, and for nothing else instead', async () => {
+    const [owed] = decoded(getStudentInvoices, invoices);
+    invoices = [];
+    server.reply('takePayment', () => refused('invoice_settled', 'Nothing is owed of this.'));
+    renderAt(
+      '/',
+      <TakePaymentDialog
+        student={halima}
+        {...(owed && { invoice: owed })}
+        onClose={() => undefined}
+      />,
+    );
+    expect(await screen.findByText(/^It was paid or settled meanwhile/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('For').value).toBe('2');
+    expect(screen.queryByLabelText('A class, or the wallet')).toBeNull();
+    submit();
+    expect(await screen.findByText('Nothing is owed of this.')).toBeTruthy();
+    expect(server.of('takePayment')[0]?.fields.get('invoice_id')).toBe('2');
   });
 });

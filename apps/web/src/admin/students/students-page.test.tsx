@@ -479,6 +479,26 @@ describe('a link to come in', () => {
     Reflect.deleteProperty(document, 'execCommand');
   });
 
+  // Proves ours-89.
+  it('is not lost by Escape before it was handed over, without a question', async () => {
+    server.reply('makeAccessLinks', () => ok({ links: [made] }));
+    open();
+    await choose('Student 2', 'Link to come in');
+    press('Make the link');
+    await screen.findByRole('link', { name: 'Send the link of Student 2 by WhatsApp' });
+    const shown = screen.getByRole('dialog', { name: 'The link' });
+    fireEvent(shown, new Event('cancel', { cancelable: true }));
+    expect(await screen.findByText('Close with 1 link not handed over?')).toBeTruthy();
+    press('Cancel');
+    document.execCommand = () => true;
+    vi.stubGlobal('ClipboardItem', undefined);
+    press('Copy the link of Student 2');
+    await screen.findByText('Handed over');
+    Reflect.deleteProperty(document, 'execCommand');
+    fireEvent(shown, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('says why none was made', async () => {
     server.reply('makeAccessLinks', () => refused('nobody_let_in', 'Nobody can be given one.'));
     open();

@@ -110,6 +110,10 @@ export const text = dictionary('admin/students', {
     copyRefused: 'The browser lets nothing be copied.',
     given: 'Handed over',
     close: 'Close',
+    leaveTitle: (count: number) => `Close with ${countOf(count, 'link')} not handed over?`,
+    leaveDetail:
+      'The links are not shown again. For those who have none yet, make new ones in the list of students.',
+    leave: 'Close',
     message: (about: {
       name: string;
       institute: string;

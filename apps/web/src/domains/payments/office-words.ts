@@ -36,6 +36,8 @@ export const takeText = dictionary('payments/take', {
   /** Beside what is owed: anything else. */
   classOrWallet: 'A class, or the wallet',
   owed: (what: string, left: string) => `${what}: ${left} left`,
+  settled: 'Nothing is owed of this any more',
+  settledHint: 'It was paid or settled meanwhile. For another payment choose what it is for.',
   owedHint: 'Less pays a part of it. What is over stays in the wallet.',
   purposeHint:
     'A class: the place, or a month more, is paid at once. The rest stays in the wallet.',

@@ -2,6 +2,7 @@ import type { DataOf } from '@institute/contract/call';
 import { checkPlaces } from '@institute/contract/places/places';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAnswer } from '../../platform/answers.ts';
+import { isRefusal } from '../../platform/api-error.ts';
 import { managedClassCalls } from '../classes/managed-calls.ts';
 import { accountChanged } from '../people/account-answers.ts';
 import type { Person } from '../people/students-model.ts';
@@ -29,6 +30,10 @@ export const usePlacesCheck = (
     { ...placesInput(chosen), ...(toClassId !== '' && { toClassId }) },
     { gcTime: 0, staleTime: 0 },
   );
+
+/** Whether an act was sent whose answer never came: it may be done. */
+export const isUnanswered = ({ error }: { error: unknown }): boolean =>
+  error !== null && !isRefusal(error);
 
 /** Everything that an act with places makes out of date. */
 export const placesChanged = [...accountChanged, ...managedClassCalls, checkPlaces] as const;

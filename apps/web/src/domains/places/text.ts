@@ -10,6 +10,9 @@ export const text = dictionary('domains/places', {
   absentOne: '1 has no place there any more and is left out.',
   absent: (count: number) =>
     `${formatNumber(count)} have no place there any more and are left out.`,
+  doneUnanswered:
+    'The answer was lost, but it is done: none of them has a place there any more. Nothing is done twice.',
+  seeOutcome: 'See what was done',
   reason: 'Reason',
   reasonHint: 'The students are told it, and the audit log keeps it.',
   reasonNeeded: 'Reason is required',

@@ -69,6 +69,37 @@ describe('an invitation', () => {
     await waitFor(() => expect(location.pathname + location.hash).toBe('/'));
   });
 
+  // Proves ours-253.
+  it('whose answer was lost lets in by the same press again, with the password that it has set', async () => {
+    const server = openWith('#the-token', withInvited);
+    await choose('a quiet morning');
+    expect(await screen.findByText(/^The connection was lost/)).toBeTruthy();
+    server.reply('accept_invitation', () => refused('invitation_ended', ended));
+    server.reply('login', () => ok(sentUser({ ...amina, ...invited, id: 7 })));
+    await choose('a quiet morning');
+    await waitFor(() => expect(useAuthStore.getState().user?.id).toBe(7));
+    expect(Object.fromEntries(server.of('login')[0]?.fields ?? [])).toMatchObject({
+      ...{ email: invited.email, password: 'a quiet morning' },
+    });
+  });
+
+  // Proves ours-253.
+  it('that has ended meanwhile leads to a code and to signing in, and tries no other password', async () => {
+    const server = openWith('#the-token', withInvited);
+    await choose('a quiet morning');
+    await screen.findByText(/^The connection was lost/);
+    server.reply('accept_invitation', () => refused('invitation_ended', ended));
+    server.reply('login', () => refused('wrong_credentials', 'The password is not right.'));
+    await choose('another morning');
+    expect(await screen.findByText(ended)).toBeTruthy();
+    expect(server.of('login')).toHaveLength(0);
+    await choose('a quiet morning');
+    await waitFor(() => expect(server.of('login')).toHaveLength(1));
+    expect(await screen.findByText(ended)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose a password by a code' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  });
+
   it('says beside the field what is wrong with a password', async () => {
     const server = openWith('#the-token', withInvited);
     await choose('short');

@@ -1,13 +1,12 @@
-import { pathTo } from '@institute/contract/routes';
 import { useCallback, useEffect, useState } from 'react';
 import { type Invited, invitedBy } from '../../domains/auth/invitation-api.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AuthPage } from '../auth-page.tsx';
-import { LocationLink } from '../location-link.tsx';
 import { AcceptForm } from './accept-form.tsx';
+import { EndedWays } from './ended-ways.tsx';
 import { text } from './text.ts';
 
 /** Who is invited, or why that is not known. */
@@ -46,20 +45,13 @@ export function InvitationPage() {
       ) : (
         <div className="flex flex-col gap-4">
           <FormAlert message={state.failure} />
-          <div className="flex flex-wrap gap-2">
-            {state.hasEnded ? (
-              <>
-                <LocationLink href={pathTo('forgotPassword')} className={buttonClass('primary')}>
-                  {text.reset}
-                </LocationLink>
-                <LocationLink href={pathTo('login')} className={buttonClass('secondary')}>
-                  {text.signIn}
-                </LocationLink>
-              </>
-            ) : (
-              <Button onClick={() => void look()}>{text.retry}</Button>
-            )}
-          </div>
+          {state.hasEnded ? (
+            <EndedWays />
+          ) : (
+            <Button className="self-start" onClick={() => void look()}>
+              {text.retry}
+            </Button>
+          )}
         </div>
       )}
     </AuthPage>

@@ -54,6 +54,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
       title={paymentText.paymentTitle}
       size="sm"
       busy={isBusy}
+      notice={<FormAlert message={failure} isAboveFoot />}
       footer={
         isEnough ? (
           <Button onClick={onEnrol}>{paymentText.asked[asked].confirm}</Button>
@@ -115,7 +116,6 @@ export function PaymentRequired(props: PaymentRequiredProps) {
           onPaid={() => setClaiming(true)}
         />
       )}
-      <FormAlert message={failure} />
       {!isEnough && <AccountNumber className="border-line border-t pt-4" />}
     </Dialog>
   );

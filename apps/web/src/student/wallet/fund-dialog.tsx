@@ -108,6 +108,7 @@ function CardDialog({ open, onClose, choice }: FundDialogProps & { choice: React
       size="sm"
       busy={isBusy}
       closeOnOutside={false}
+      notice={<FormAlert message={failure} isAboveFoot />}
       footer={
         <DialogActions
           onCancel={close}
@@ -145,7 +146,6 @@ function CardDialog({ open, onClose, choice }: FundDialogProps & { choice: React
           <Line name={text.toAdd} kobo={added} />
           <Line name={text.newBalance} kobo={after} isTotal />
         </dl>
-        <FormAlert message={failure} />
       </form>
       <AccountNumber className="mt-5 border-line border-t pt-4" />
     </Dialog>

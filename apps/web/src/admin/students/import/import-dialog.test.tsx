@@ -248,14 +248,33 @@ describe('its rows', () => {
     expect(screen.getByText(/^2 rows already booked or billed/)).toBeTruthy();
     press('Import 1 row');
     expect(await screen.findByText('Say why fees were waived.')).toBeTruthy();
+    const reason = screen.getByLabelText('Why fees were waived');
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    expect(reason.getAttribute('aria-invalid')).toBe('true');
     fireEvent.click(screen.getByRole('radio', { name: 'Cash' }));
     fireEvent.change(screen.getByLabelText('Why fees were waived'), {
       target: { value: 'An orphan' },
     });
+    expect(screen.queryByText('Say why fees were waived.')).toBeNull();
     press('Import 1 row');
     await waitFor(() => expect(server.of('importStudents')).toHaveLength(1));
     expect(sent('importStudents')?.get('paid_way')).toBe('cash');
     expect(sent('importStudents')?.get('waiver_reason')).toBe('An orphan');
+  });
+
+  // Proves ours-252.
+  it('that are not taken say why beside the buttons, above which the rows scroll', async () => {
+    server.reply('checkRoster', () => ok(right));
+    open();
+    type('the table');
+    press('Read');
+    await screen.findByText('What is in the columns?');
+    press('Check');
+    await screen.findByText('2 rows to import');
+    press('Import 2 rows');
+    const said = await screen.findByText(/^The connection was lost/);
+    expect(said.closest('[data-body]')).toBeNull();
+    expect(said.closest('[role="alert"]')).toBeTruthy();
   });
 
   // Proves ours-178.

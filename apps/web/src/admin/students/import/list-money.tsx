@@ -15,11 +15,13 @@ interface ListMoneyProps {
   /** What would be booked. */
   sums: Checked['money'];
   money: Roster['money'];
+  /** What is wrong with the reason. */
+  reasonError: string | undefined;
   onChange: (money: Roster['money']) => void;
 }
 
 /** What of a list will be booked and billed, with its sums, how it came and when it is due: said once for the whole list. */
-export function ListMoney({ sums, money, onChange }: ListMoneyProps) {
+export function ListMoney({ sums, money, reasonError, onChange }: ListMoneyProps) {
   const today = useToday();
   const { paid, paidKobo, waived, waivedKobo, owed, owedKobo, before } = sums;
   if (paid + waived + owed + before === 0) return null;
@@ -65,6 +67,7 @@ export function ListMoney({ sums, money, onChange }: ListMoneyProps) {
         <TextField
           label={text.money.reason}
           value={money.reason}
+          error={reasonError}
           maxLength={500}
           onChange={({ target }) => change({ reason: target.value })}
         />

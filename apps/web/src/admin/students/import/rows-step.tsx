@@ -83,6 +83,7 @@ export function RowsStep({ way, roster, onClose }: RowsStepProps) {
           <ListMoney
             sums={result.money}
             money={roster.money}
+            reasonError={form.errorOf('reason')}
             onChange={(money) => change({ money })}
           />
           <RightRows people={result.people} rows={roster.rows} />

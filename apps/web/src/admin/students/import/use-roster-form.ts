@@ -36,12 +36,14 @@ export function useRosterForm(way: RosterWay, roster: Roster) {
     way.begin(intake, rest.length > 0 ? { ...roster, rows: rest } : null);
   };
   const form = useForm({
-    schema: z.object({}),
-    defaultValues: {},
+    // What is typed is kept with the list; of the form is only what is wrong with it.
+    schema: z.object({ reason: z.string() }),
+    defaultValues: { reason: '' },
+    fieldOfCode: { reason_missing: 'reason' },
     words: { refused: text.refused, isOurs: true },
     onSubmit: async () => {
       if (isReady && result.money.waived > 0 && money.reason.trim() === '') {
-        form.setFailure(text.money.reasonNeeded);
+        form.fail('reason', text.money.reasonNeeded);
         return;
       }
       if (isReady) return importRows();
@@ -60,6 +62,7 @@ export function useRosterForm(way: RosterWay, roster: Roster) {
       way.setRoster({ ...roster, ...own });
       // Which classes the others are in changes nothing of what was checked.
       if (own.rows || own.choices) setCurrent(false);
+      if (own.money) form.clear('reason');
     },
   };
 }

@@ -22,8 +22,10 @@ export function PurposeField({ form, studentId, invoice }: PurposeFieldProps) {
   const known = invoice ? [invoice] : [];
   const { data } = useAnswer(getStudentInvoices, studentId === null ? null : { studentId });
   const owed = (data ?? known).filter(isOwed);
-  if (owed.length === 0) return <ClassChoice form={form} label={text.purpose} />;
   const { invoiceId, amount } = form.values;
+  // What was settled meanwhile stays chosen, so that it is said rather than that something else is paid.
+  const isGone = invoiceId !== '' && !owed.some((one) => String(one.id) === invoiceId);
+  if (owed.length === 0 && !isGone) return <ClassChoice form={form} label={text.purpose} />;
   const restOf = (id: string) => {
     const found = owed.find((one) => String(one.id) === id);
     return found ? nairaText(found.restKobo) : '';
@@ -37,9 +39,10 @@ export function PurposeField({ form, studentId, invoice }: PurposeFieldProps) {
     <>
       <SelectField
         label={text.purpose}
-        hint={invoiceId === '' ? undefined : text.owedHint}
+        hint={invoiceId === '' || isGone ? undefined : text.owedHint}
         options={[
           { value: '', label: text.classOrWallet },
+          ...(isGone ? [{ value: invoiceId, label: text.settled }] : []),
           ...owed.map((one) => ({
             value: String(one.id),
             label: text.owed(whatOf(one), formatKobo(one.restKobo)),
@@ -47,7 +50,7 @@ export function PurposeField({ form, studentId, invoice }: PurposeFieldProps) {
         ]}
         value={invoiceId}
         onChange={({ target }) => choose(target.value)}
-        error={form.errorOf('invoiceId')}
+        error={form.errorOf('invoiceId') ?? (isGone ? text.settledHint : undefined)}
       />
       {invoiceId === '' && <ClassChoice form={form} label={text.classOrWallet} />}
     </>

@@ -7,7 +7,7 @@ import { keyFor } from '../../../forms/request-key.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct } from '../../../platform/answers.ts';
 import { toast } from '../../../ui/toast.ts';
-import { placesChanged, placesInput, usePlacesCheck } from '../places-api.ts';
+import { isUnanswered, placesChanged, placesInput, usePlacesCheck } from '../places-api.ts';
 import { text as words } from '../text.ts';
 import { MoneyChoice } from './money-choice.tsx';
 import { type AboutPlaces, PlacesDialog } from './places-dialog.tsx';
@@ -43,6 +43,7 @@ export function EndDialog({ chosen, onClose, onDone }: AboutPlaces) {
       words={text}
       form={form}
       check={check}
+      isUnanswered={isUnanswered(end)}
       variant="danger"
     >
       <p className="text-muted">{text.detail}</p>

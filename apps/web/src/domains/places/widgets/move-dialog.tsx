@@ -11,7 +11,7 @@ import { PersonText } from '../../../ui/person-text.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ClassField } from '../../classes/widgets/class-field.tsx';
-import { placesChanged, placesInput, usePlacesCheck } from '../places-api.ts';
+import { isUnanswered, placesChanged, placesInput, usePlacesCheck } from '../places-api.ts';
 import { text as words } from '../text.ts';
 import { MoneyChoice } from './money-choice.tsx';
 import { type AboutPlaces, PlacesDialog } from './places-dialog.tsx';
@@ -47,7 +47,14 @@ export function MoveDialog({ chosen, onClose, onDone }: AboutPlaces) {
   const money = check.data ?? places.data;
   const isHere = useCallback(({ id }: ListedClass) => id === chosen.classId, [chosen.classId]);
   return (
-    <PlacesDialog chosen={chosen} onClose={onClose} words={text} form={form} check={places}>
+    <PlacesDialog
+      chosen={chosen}
+      onClose={onClose}
+      words={text}
+      form={form}
+      check={places}
+      isUnanswered={isUnanswered(move)}
+    >
       <p className="text-muted">{text.detail}</p>
       <ClassField
         label={text.to}

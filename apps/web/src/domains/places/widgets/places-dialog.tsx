@@ -25,6 +25,8 @@ interface PlacesDialogProps<Values extends FieldValues> extends Omit<AboutPlaces
   words: { title: string; submit: (places: number) => string; busy: string };
   form: Pick<Form<Values>, 'props' | 'isDirty' | 'isRunning' | 'failure'>;
   check: ReturnType<typeof usePlacesCheck>;
+  /** Whether the act ends places, and was sent without an answer. */
+  isUnanswered?: boolean;
   variant?: ButtonVariant;
   /** The fields, once it is known what the act would meet. */
   children: ReactNode;
@@ -35,19 +37,22 @@ export function PlacesDialog<Values extends FieldValues>(props: PlacesDialogProp
   const { chosen, words, form, check, variant, children } = props;
   const guard = useCloseGuard(form.isDirty, props.onClose);
   const absent = check.data?.absent ?? 0;
+  // The same press again does nothing twice, and says what came of it.
+  const isDone = props.isUnanswered === true && check.data?.places === 0;
   return (
     <>
       <FormDialog
         form={form}
         title={words.title}
         onClose={guard.close}
-        submit={words.submit(check.data?.places ?? chosen.people.length)}
+        submit={isDone ? text.seeOutcome : words.submit(check.data?.places ?? chosen.people.length)}
         busyLabel={words.busy}
-        disabled={!check.data?.places}
+        disabled={!check.data?.places && !isDone}
+        failure={isDone && !form.isRunning ? text.doneUnanswered : form.failure}
         {...(variant && { variant })}
       >
         <Whose chosen={chosen} />
-        {check.data ? (
+        {isDone ? null : check.data ? (
           <LateFields>
             {absent > 0 && (
               <p className="text-warn">{absent === 1 ? text.absentOne : text.absent(absent)}</p>

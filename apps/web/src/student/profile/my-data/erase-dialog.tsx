@@ -70,6 +70,7 @@ export function EraseDialog({ data, onClose }: { data: MyData; onClose: () => vo
       busy={form.isRunning}
       closeOnOutside={false}
       onClose={onClose}
+      notice={<FormAlert message={form.failure} isAboveFoot />}
       footer={
         <DialogActions
           onCancel={onClose}
@@ -90,7 +91,6 @@ export function EraseDialog({ data, onClose }: { data: MyData; onClose: () => vo
           autoComplete="current-password"
           {...form.field('password')}
         />
-        <FormAlert message={form.failure} />
       </form>
     </Dialog>
   );
