@@ -1,4 +1,5 @@
 import { AppError } from '@institute/contract/errors';
+import { isLink } from '@institute/contract/meetings/meetings';
 import { MOST_COMING, MOST_PAST, type MyMeeting } from '@institute/contract/meetings/my-meetings';
 import {
   arrivalAt,
@@ -12,7 +13,7 @@ import type { Tx } from '../../platform/db.ts';
 import { sameText } from '../../platform/random.ts';
 import { throttle } from '../auth/index.ts';
 import { classByRef, isHeld, isOverdue, subscriptionState } from '../classes/index.ts';
-import { isLink, presentOwn } from './present-own.ts';
+import { presentOwn } from './present-own.ts';
 import {
   comingOf,
   deleteExcuse,

@@ -191,6 +191,32 @@ describe('joining a meeting', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('opens an address also where its beginning was not typed, wherever it is said; else it is a room', async () => {
+    const typed = 'zoom.us/j/123';
+    const link = { data: { place: `https://${typed}` } };
+    const { patternId, groupId, version } = (await meetingRow()) ?? {};
+    const saved = [
+      ['changeMeeting', { meeting_id: meetingId, version, place: typed }],
+      ['changePattern', { pattern_id: patternId, from_on: '2027-01-05', place: typed }],
+      ['changeGroup', { group_id: groupId, place: typed }],
+    ] as const;
+    for (const [call, input] of saved) {
+      await db().update(meetings).set({ place: '' });
+      await db().update(patterns).set({ place: '' });
+      await db().update(groups).set({ place: '' });
+      expect(await admin.call[call](input), call).toMatchObject({ status: true });
+      expect(await join(amina), call).toMatchObject(link);
+    }
+    await db().update(groups).set({ place: '' });
+    await huda.call.startMeeting({ meeting_id: meetingId, place: 'www.meet.example' });
+    expect(await join(amina)).toMatchObject({ data: { place: 'https://www.meet.example' } });
+    for (const room of ['Room 2', 'Block B/2', 'St. John', '2.14/3']) {
+      await db().update(meetings).set({ place: '' });
+      await huda.call.startMeeting({ meeting_id: meetingId, place: room });
+      expect((await own(amina)).coming[0], room).toMatchObject({ room });
+    }
+  });
+
   it('twice at once leaves one row, and thirty at once thirty', async () => {
     const both = await Promise.all([join(amina), join(amina)]);
     expect(both.map(({ data }) => data)).toEqual([
