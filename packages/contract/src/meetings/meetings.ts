@@ -151,9 +151,11 @@ export const changeMeeting = defineCall({
   request: z.object({
     ...{ meeting_id: id, version: wholeNumber(1, 2_147_483_647, 'This is not a version.') },
     scope: z._default(z.enum(meetingScopes, meetingWords.scope), 'one'),
-    ...changing(meetingFields),
-    /** Told to the students with another time. */
-    reason: z._default(anyText(MAX_MEETING_REASON), ''),
+    ...changing({
+      ...meetingFields,
+      /** Told to the students with another time. */
+      reason: anyText(MAX_MEETING_REASON),
+    }),
   }),
   response: nothing,
 });

@@ -269,6 +269,13 @@ describe('one meeting', () => {
     });
     await planAll(institute.services);
     expect((await rows())[0]).toMatchObject({ startsAt: new Date('2027-01-06T17:00:00Z') });
+    // What is not sent stays, and it is put right by itself.
+    const again = { meeting_id: first.id, version: 2, place: 'Room 2' };
+    expect(await admin.call.changeMeeting(again)).toMatchObject({ status: true });
+    expect((await rows())[0]).toMatchObject({ place: 'Room 2', reason: 'A strike' });
+    const put = { meeting_id: first.id, version: 3, reason: 'A strike of buses' };
+    expect(await admin.call.changeMeeting(put)).toMatchObject({ status: true });
+    expect((await rows())[0]).toMatchObject({ reason: 'A strike of buses', byHand: true });
     // Whoever still sees it as it was changes nothing.
     expect(await admin.call.changeMeeting(change)).toMatchObject({ code: 'meeting_changed' });
     expect(await toldTo(amina)).toHaveLength(1);

@@ -109,8 +109,10 @@ describe('the meetings of a class', () => {
   it('send of a change what is another alone, and say where a teacher is', async () => {
     const where = 'Huda is in a meeting of Sarf then.';
     server.reply('changeMeeting', () => refused('teacher_busy', where));
+    timetable.meetings = [meeting(11, { by_hand: true, reason: 'A strike' })];
     open();
     await act(/^Actions for Tue,/, 'Change');
+    expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('A strike');
     write('Begins at', '20:00');
     write('Which', 'following');
     submit();
@@ -119,7 +121,7 @@ describe('the meetings of a class', () => {
     expect(sent).toMatchObject({
       ...{ meeting_id: '11', version: '3', scope: 'following', starts_at: '20:00' },
     });
-    for (const field of ['on', 'minutes', 'teacher_id', 'place', 'topic']) {
+    for (const field of ['on', 'minutes', 'teacher_id', 'place', 'topic', 'reason']) {
       expect(field in sent, `${field} ${sent[field]}`).toBe(false);
     }
   });
