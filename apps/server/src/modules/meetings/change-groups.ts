@@ -8,6 +8,8 @@ import { enrolmentsIn, lockClass } from '../classes/index.ts';
 import { isZone } from './meeting-rules.ts';
 import { planGroup } from './plan-meetings.ts';
 import {
+  type GroupRow,
+  groupsOf,
   insertGroup,
   type LockedGroup,
   lockGroup,
@@ -80,11 +82,14 @@ export async function addGroup(
     const row = await lockClass(tx, classRef, 'share');
     if (!row) throw new AppError('class_not_found');
     await existingTeacher(tx, form.teacher_id);
-    const id = await insertGroup(tx, {
+    const wanted = {
       ...columns,
       ...{ classId: row.id, isEverybody: false, name: form.name },
       zone: columns.zone ?? context.config.timeZone,
-    });
+    };
+    // Asked again after a lost answer, it is the one that was made.
+    const made = (await groupsOf(tx, row.id)).find(({ group }) => isSameGroup(group, wanted));
+    const id = made?.group.id ?? (await insertGroup(tx, wanted));
     note.classId = row.id;
     note.details = { group: form.name, class: row.name };
     return id;
@@ -92,6 +97,10 @@ export async function addGroup(
 }
 
 const told = ['zone', 'seats', 'place', 'firstOn', 'lastOn', 'onClosure', 'teacherId'] as const;
+
+/** Whether a group is called as another would be, and is all that is said of that. */
+const isSameGroup = (one: GroupRow, other: Partial<GroupRow>) =>
+  one.name === other.name && told.every((field) => one[field] === (other[field] ?? null));
 
 /**
  * Changes a group and plans its meetings anew. Errors: group_not_found, teacher_not_found, teacher_busy,

@@ -92,6 +92,26 @@ describe('a weekly time', () => {
     });
   });
 
+  it('saved again after a lost answer is the one that was saved, and so is its group', async () => {
+    const group = { class_id: classId, name: 'Evening', teacher_id: huda.id };
+    const added = await admin.call.addGroup(group);
+    expect(await admin.call.addGroup(group)).toEqual(added);
+    const other = await admin.call.addGroup({ ...group, seats: 5 });
+    expect(other.data?.id).not.toBe(added.data?.id);
+    const weekly = { ...tuesdays(), group_id: added.data?.id };
+    const made = await admin.call.addPattern(weekly);
+    expect(made).toMatchObject({ status: true });
+    expect(await admin.call.addPattern(weekly)).toEqual(made);
+    expect(await rows()).toHaveLength(16);
+    const changed = { pattern_id: made.data?.id, from_on: '2027-02-02', starts_at: '19:00' };
+    expect(await admin.call.changePattern(changed)).toMatchObject({ status: true });
+    expect(await admin.call.changePattern(changed)).toMatchObject({ status: true });
+    expect(await db().select().from(patterns)).toHaveLength(2);
+    expect(await rows()).toHaveLength(16);
+    const later = { ...changed, starts_at: '20:00' };
+    expect(await admin.call.changePattern(later)).toMatchObject({ code: 'day_out_of_reach' });
+  });
+
   it('is kept sixteen weeks ahead by the job, which makes none twice', async () => {
     await admin.call.addPattern(tuesdays());
     expect(await planAll(institute.services)).toEqual({ made: 0 });
@@ -162,7 +182,10 @@ describe('a teacher', () => {
     );
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
-        admin.call.addPattern({ ...tuesdays(), class_id: classes[n % 20]?.id ?? 0 }),
+        // Each another one: the same again is the one that was made.
+        admin.call.addPattern({
+          ...{ ...tuesdays(), class_id: classes[n % 20]?.id ?? 0, place: `Room ${n}` },
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status)).toHaveLength(1);
