@@ -14,6 +14,7 @@ import {
   type LockedGroup,
   lockGroup,
   lockTeachers,
+  namesOf,
   updateGroup,
   writeMembers,
 } from './store.ts';
@@ -129,6 +130,18 @@ export async function changeGroup(
   }, note);
 }
 
+/** Names those of some people who have no place in the class. */
+async function withoutPlace(
+  tx: Tx,
+  ids: readonly number[],
+  places: readonly { userId: number }[],
+): Promise<AppError> {
+  const inClass = new Set(places.map(({ userId }) => userId));
+  const missing = ids.filter((id) => !inClass.has(id));
+  const names = (await namesOf(tx, missing)).map(({ name }) => name);
+  return new AppError('not_in_class', text.notInClass(names.join(', ')));
+}
+
 /**
  * Says who is in a group. Errors: group_not_found, group_of_everybody, group_full, not_in_class (somebody of them
  * has no place in the class).
@@ -145,7 +158,7 @@ export async function setGroupStudents(
     if (group.isEverybody) throw new AppError('group_of_everybody');
     if (group.seats > 0 && ids.length > group.seats) throw new AppError('group_full');
     const places = await enrolmentsIn(tx, group.classId, ids);
-    if (places.length < ids.length) throw new AppError('not_in_class', text.notInClass);
+    if (places.length < ids.length) throw await withoutPlace(tx, ids, places);
     await writeMembers(tx, id, ids, context.clock.now());
     note.classId = group.classId;
     note.details = { group: group.name, class: group.className, total: ids.length };

@@ -1,12 +1,20 @@
 import { getClosures } from '@institute/contract/meetings/closures';
 import { getTimetable } from '@institute/contract/meetings/groups';
 import { getMeetings, type OfficeMeeting } from '@institute/contract/meetings/meetings';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass } from '../../../test/support/school.ts';
-import { auditLog, closures, groups, meetings, messages, patterns } from '../../schema/index.ts';
+import {
+  auditLog,
+  closures,
+  enrolments,
+  groups,
+  meetings,
+  messages,
+  patterns,
+} from '../../schema/index.ts';
 import { planAll } from './plan-meetings.ts';
 
 let institute: Institute;
@@ -400,8 +408,18 @@ describe('a group', () => {
     const of = { group_id: data.id };
     const both = { ...of, student_list: `${amina.id},${bint.id}` };
     expect(await admin.call.setGroupStudents(both)).toMatchObject({ code: 'group_full' });
-    const stranger = { ...of, student_list: String(huda.id) };
-    expect(await admin.call.setGroupStudents(stranger)).toMatchObject({ code: 'not_in_class' });
+    const stranger = { ...of, student_list: `${bint.id},${huda.id}` };
+    await admin.call.changeGroup({ ...of, seats: 2 });
+    expect(await admin.call.setGroupStudents(stranger)).toMatchObject({
+      ...{ code: 'not_in_class', message: 'Without a place in the class: Ustadha Huda.' },
+    });
+    // Whoever has no place any more is in no group of the class.
+    await admin.call.setGroupStudents(both);
+    await db()
+      .delete(enrolments)
+      .where(and(eq(enrolments.classId, classId), eq(enrolments.userId, amina.id)));
+    expect((await timetable()).groups[0]?.students).toEqual([{ id: bint.id, name: 'Bint Musa' }]);
+    await amina.call.enrol({ class_id: classId });
     await admin.call.setGroupStudents({ ...of, student_list: String(bint.id) });
     await admin.call.addPattern({ ...tuesdays(), ...of, teacher_id: 0 });
     const { groups: made, meetings: coming } = await timetable();
