@@ -189,6 +189,8 @@ export const abilities = {
   'sessions.manage': inPerson,
   /** Agreeing to terms, and which mail one wants. */
   'choices.make': inPerson,
+  /** Arriving at a meeting, and saying that one cannot come. */
+  'meetings.attend': inPerson,
   /** To take a copy of what is one's own, and to erase it. */
   'data.manage': inPerson,
   'money.pay': inPerson,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOrNone, orNull, wireObject } from '../codecs.ts';
 import {
-  anyText,
   id,
   idOrNull,
   idOrRand,
@@ -16,8 +15,8 @@ import { MAX_PLACED, studentList } from '../roster/roster.ts';
 import {
   closureRules,
   day,
-  MAX_PLACE,
   meetingMinutes,
+  meetingPlace,
   OfficeMeeting,
   timeOfDay,
   timetableCall,
@@ -101,7 +100,7 @@ const groupFields = {
   teacher_id: idOrNull,
   zone,
   seats: wholeNumber(0, 10_000, words.seats),
-  place: anyText(MAX_PLACE),
+  place: meetingPlace,
   first_on: optionalDay,
   last_on: optionalDay,
   on_closure: z.enum(closureRules, words.onClosure),
@@ -154,7 +153,7 @@ const patternFields = {
   starts_at: timeOfDay,
   minutes: meetingMinutes,
   teacher_id: idOrNull,
-  place: anyText(MAX_PLACE),
+  place: meetingPlace,
 };
 
 /**

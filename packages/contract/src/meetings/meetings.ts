@@ -60,6 +60,19 @@ export const timetableCall = {
   actor: 'admin_email',
 } as const;
 
+/** What looks like an address of the web, whether or not its beginning was typed; anything else is a room. */
+const typedAddress = /^(?:www\.\S+|(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?[/?#]\S*)$/i;
+
+/** Where a meeting is held as it is kept: an address is a link also where `https://` was not typed. */
+const plainPlace = (typed: string): string =>
+  typedAddress.test(typed) ? `https://${typed}` : typed;
+
+/** The link or the room of a meeting, empty for none. */
+export const meetingPlace = anyText(MAX_PLACE).check(z.overwrite(plainPlace));
+
+/** Whether where a meeting is held is a link. */
+export const isLink = (place: string): boolean => /^https?:\/\//i.test(place);
+
 export const day = calendarDay(meetingWords.date);
 
 /** A time of day, `18:00`. */
@@ -118,7 +131,7 @@ const meetingFields = {
   starts_at: timeOfDay,
   minutes: meetingMinutes,
   teacher_id: idOrNull,
-  place: anyText(MAX_PLACE),
+  place: meetingPlace,
   topic: anyText(MAX_TOPIC),
 };
 
@@ -138,9 +151,11 @@ export const changeMeeting = defineCall({
   request: z.object({
     ...{ meeting_id: id, version: wholeNumber(1, 2_147_483_647, 'This is not a version.') },
     scope: z._default(z.enum(meetingScopes, meetingWords.scope), 'one'),
-    ...changing(meetingFields),
-    /** Told to the students with another time. */
-    reason: z._default(anyText(MAX_MEETING_REASON), ''),
+    ...changing({
+      ...meetingFields,
+      /** Told to the students with another time. */
+      reason: anyText(MAX_MEETING_REASON),
+    }),
   }),
   response: nothing,
 });

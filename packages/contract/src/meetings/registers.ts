@@ -5,8 +5,8 @@ import { anyText, id, idOrNull, idOrRand, list, nothing } from '../fields.ts';
 import { changing } from '../form.ts';
 import {
   MAX_MEETING_REASON,
-  MAX_PLACE,
   MAX_TOPIC,
+  meetingPlace,
   meetingStates,
   timetableCall,
   meetingWords as words,
@@ -136,7 +136,7 @@ export const startMeeting = defineCall({
   ...teachersCall,
   name: 'startMeeting',
   action: 'startMeeting',
-  request: z.object({ meeting_id: id, place: z._default(anyText(MAX_PLACE), '') }),
+  request: z.object({ meeting_id: id, place: z._default(meetingPlace, '') }),
   response: z.object({ place: z.string() }),
 });
 

@@ -1,4 +1,6 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
+import { isLink } from '@institute/contract/meetings/meetings';
 import { MOST_COMING, MOST_PAST, type MyMeeting } from '@institute/contract/meetings/my-meetings';
 import {
   arrivalAt,
@@ -12,7 +14,7 @@ import type { Tx } from '../../platform/db.ts';
 import { sameText } from '../../platform/random.ts';
 import { throttle } from '../auth/index.ts';
 import { classByRef, isHeld, isOverdue, subscriptionState } from '../classes/index.ts';
-import { isLink, presentOwn } from './present-own.ts';
+import { presentOwn } from './present-own.ts';
 import {
   comingOf,
   deleteExcuse,
@@ -43,11 +45,13 @@ export async function myMeeting(context: Context, id: number): Promise<MyMeeting
 }
 
 /**
- * A meeting to which the session's user may come by their place, which stays there. Errors: meeting_not_found,
- * subscription_expired, payment_overdue, place_on_hold, meeting_cancelled.
+ * A meeting to which the session's user may come by their place, which stays there. Errors: not_as_student,
+ * meeting_not_found, subscription_expired, payment_overdue, place_on_hold, meeting_cancelled.
  */
 async function attended(context: Context, tx: Tx, id: number): Promise<OwnLine> {
-  const found = await ownMeeting(tx, signedIn(context).userId, id, 'keep');
+  const actor = signedIn(context);
+  if (!can(actor, 'meetings.attend')) throw new AppError('not_as_student');
+  const found = await ownMeeting(tx, actor.userId, id, 'keep');
   if (!found) throw new AppError('meeting_not_found');
   const { enrolment, meeting } = found;
   const now = context.clock.now();

@@ -8,10 +8,13 @@ import { enrolmentsIn, lockClass } from '../classes/index.ts';
 import { isZone } from './meeting-rules.ts';
 import { planGroup } from './plan-meetings.ts';
 import {
+  type GroupRow,
+  groupsOf,
   insertGroup,
   type LockedGroup,
   lockGroup,
   lockTeachers,
+  namesOf,
   updateGroup,
   writeMembers,
 } from './store.ts';
@@ -80,11 +83,14 @@ export async function addGroup(
     const row = await lockClass(tx, classRef, 'share');
     if (!row) throw new AppError('class_not_found');
     await existingTeacher(tx, form.teacher_id);
-    const id = await insertGroup(tx, {
+    const wanted = {
       ...columns,
       ...{ classId: row.id, isEverybody: false, name: form.name },
       zone: columns.zone ?? context.config.timeZone,
-    });
+    };
+    // Asked again after a lost answer, it is the one that was made.
+    const made = (await groupsOf(tx, row.id)).find(({ group }) => isSameGroup(group, wanted));
+    const id = made?.group.id ?? (await insertGroup(tx, wanted));
     note.classId = row.id;
     note.details = { group: form.name, class: row.name };
     return id;
@@ -92,6 +98,10 @@ export async function addGroup(
 }
 
 const told = ['zone', 'seats', 'place', 'firstOn', 'lastOn', 'onClosure', 'teacherId'] as const;
+
+/** Whether a group is called as another would be, and is all that is said of that. */
+const isSameGroup = (one: GroupRow, other: Partial<GroupRow>) =>
+  one.name === other.name && told.every((field) => one[field] === (other[field] ?? null));
 
 /**
  * Changes a group and plans its meetings anew. Errors: group_not_found, teacher_not_found, teacher_busy,
@@ -120,6 +130,18 @@ export async function changeGroup(
   }, note);
 }
 
+/** Names those of some people who have no place in the class. */
+async function withoutPlace(
+  tx: Tx,
+  ids: readonly number[],
+  places: readonly { userId: number }[],
+): Promise<AppError> {
+  const inClass = new Set(places.map(({ userId }) => userId));
+  const missing = ids.filter((id) => !inClass.has(id));
+  const names = (await namesOf(tx, missing)).map(({ name }) => name);
+  return new AppError('not_in_class', text.notInClass(names.join(', ')));
+}
+
 /**
  * Says who is in a group. Errors: group_not_found, group_of_everybody, group_full, not_in_class (somebody of them
  * has no place in the class).
@@ -136,7 +158,7 @@ export async function setGroupStudents(
     if (group.isEverybody) throw new AppError('group_of_everybody');
     if (group.seats > 0 && ids.length > group.seats) throw new AppError('group_full');
     const places = await enrolmentsIn(tx, group.classId, ids);
-    if (places.length < ids.length) throw new AppError('not_in_class', text.notInClass);
+    if (places.length < ids.length) throw await withoutPlace(tx, ids, places);
     await writeMembers(tx, id, ids, context.clock.now());
     note.classId = group.classId;
     note.details = { group: group.name, class: group.className, total: ids.length };

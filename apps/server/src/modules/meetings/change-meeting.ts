@@ -27,7 +27,7 @@ export interface MeetingChangeForm {
   teacher_id?: number | null | undefined;
   place?: string | undefined;
   topic?: string | undefined;
-  reason: string;
+  reason?: string | undefined;
 }
 
 /** A meeting that is not over, with its group, locked. Errors: meeting_not_found, meeting_over. */
@@ -91,7 +91,7 @@ const noteOf = ({ startsAt }: MeetingRow, group: LockedGroup) => ({
   ...{ class: group.className, meeting: displayTime(startsAt, group.zone) },
 });
 
-const reasonOf = (reason: string) => (reason === '' ? {} : { reason });
+const reasonOf = (reason = '') => (reason === '' ? {} : { reason });
 
 interface Changing {
   meeting: MeetingRow;
@@ -109,12 +109,16 @@ async function changeOne(context: Context, tx: Tx, { meeting, group, form }: Cha
   const isMoved =
     span.startsAt.getTime() !== meeting.startsAt.getTime() ||
     span.endsAt.getTime() !== meeting.endsAt.getTime();
-  if (!isMoved && teacherId === meeting.teacherId && place === meeting.place) return;
+  // That of a meeting which was not held says nothing of one that is held after all.
+  const reason = form.reason ?? (meeting.state === 'cancelled' ? '' : meeting.reason);
+  if (!isMoved && teacherId === meeting.teacherId && place === meeting.place) {
+    if (reason !== meeting.reason) await updateMeeting(tx, meeting.id, { reason });
+    return;
+  }
   const now = context.clock.now();
   if (span.endsAt <= now) throw new AppError('day_out_of_reach');
   const to = { ...meeting, ...span, teacherId, place };
   await keepFree(tx, to, { group, now });
-  const { reason } = form;
   const state = meeting.state === 'cancelled' ? 'planned' : meeting.state;
   await updateMeeting(tx, meeting.id, { ...span, teacherId, place, state, reason, byHand: true });
   if (!isMoved) return;

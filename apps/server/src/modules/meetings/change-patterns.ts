@@ -12,6 +12,7 @@ import {
   type LockedGroup,
   type PatternRow,
   patternById,
+  patternsOf,
   updatePattern,
 } from './store.ts';
 import { rebindMeetings } from './store-meetings.ts';
@@ -56,6 +57,19 @@ export function checkComing(day: string, now: Date, zone: string): void {
   if (!isCalendarDay(day) || day < today || day > last) throw new AppError('day_out_of_reach');
 }
 
+/** What a weekly time is, but for its number. */
+type WeeklyTime = Omit<PatternRow, 'id' | 'groupId'>;
+
+/** Whether two weekly times of a group are one, until its last day where that is told. */
+const isSameTime = (
+  one: WeeklyTime,
+  other: Omit<WeeklyTime, 'untilOn'> & { untilOn?: string | null },
+) =>
+  (['weekday', 'startsAt', 'minutes', 'teacherId', 'place', 'fromOn'] as const).every(
+    (field) => one[field] === other[field],
+  ) &&
+  (other.untilOn === undefined || one.untilOn === other.untilOn);
+
 /**
  * Has a group meet each week; without one, everybody in the class, for whom a group is made. Errors: class_not_found,
  * group_not_found, teacher_not_found, teacher_busy, day_out_of_reach.
@@ -79,11 +93,14 @@ export async function addPattern(
     checkComing(fromOn, now, group.zone);
     await existingTeacher(tx, form.teacher_id);
     const columns = { startsAt: time.starts_at, weekday: time.weekday, minutes: time.minutes };
-    const pattern = await insertPattern(tx, {
+    const wanted = {
       ...{ groupId, fromOn, untilOn, ...columns },
       ...{ teacherId: time.teacher_id, place: time.place },
-    });
-    await planGroup(tx, group, { now, busy: 'refuse' });
+    };
+    // Asked again after a lost answer, it is the one that was made.
+    const made = (await patternsOf(tx, groupId)).find((one) => isSameTime(one, wanted));
+    const pattern = made ?? (await insertPattern(tx, wanted));
+    if (!made) await planGroup(tx, group, { now, busy: 'refuse' });
     note.classId = row.id;
     note.details = { class: row.name, weekly: weeklyWords(columns), fromOn };
     return pattern.id;
@@ -103,8 +120,17 @@ export async function changePattern(
   await context.transaction(async (tx) => {
     const { pattern, group } = await existingPattern(tx, id);
     checkComing(fromOn, context.clock.now(), group.zone);
-    if (pattern.untilOn !== null && fromOn > pattern.untilOn)
-      throw new AppError('day_out_of_reach');
+    note.classId = group.classId;
+    if (pattern.untilOn !== null && fromOn > pattern.untilOn) {
+      // Asked again after a lost answer, it was changed then.
+      const { untilOn: _until, ...wanted } = { ...pattern, ...columnsOf(sent), fromOn };
+      const isChanged =
+        pattern.untilOn === daysAfter(fromOn, -1) &&
+        (await patternsOf(tx, group.id)).some((one) => isSameTime(one, wanted));
+      if (!isChanged) throw new AppError('day_out_of_reach');
+      note.details = noteOf(group, { ...pattern, ...columnsOf(sent) }, fromOn);
+      return;
+    }
     const weekday = sent.weekday ?? pattern.weekday;
     const days = weekday - pattern.weekday;
     const change = columnsOf(sent);

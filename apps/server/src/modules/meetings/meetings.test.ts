@@ -1,12 +1,20 @@
 import { getClosures } from '@institute/contract/meetings/closures';
 import { getTimetable } from '@institute/contract/meetings/groups';
 import { getMeetings, type OfficeMeeting } from '@institute/contract/meetings/meetings';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass } from '../../../test/support/school.ts';
-import { auditLog, closures, groups, meetings, messages, patterns } from '../../schema/index.ts';
+import {
+  auditLog,
+  closures,
+  enrolments,
+  groups,
+  meetings,
+  messages,
+  patterns,
+} from '../../schema/index.ts';
 import { planAll } from './plan-meetings.ts';
 
 let institute: Institute;
@@ -92,6 +100,26 @@ describe('a weekly time', () => {
     });
   });
 
+  it('saved again after a lost answer is the one that was saved, and so is its group', async () => {
+    const group = { class_id: classId, name: 'Evening', teacher_id: huda.id };
+    const added = await admin.call.addGroup(group);
+    expect(await admin.call.addGroup(group)).toEqual(added);
+    const other = await admin.call.addGroup({ ...group, seats: 5 });
+    expect(other.data?.id).not.toBe(added.data?.id);
+    const weekly = { ...tuesdays(), group_id: added.data?.id };
+    const made = await admin.call.addPattern(weekly);
+    expect(made).toMatchObject({ status: true });
+    expect(await admin.call.addPattern(weekly)).toEqual(made);
+    expect(await rows()).toHaveLength(16);
+    const changed = { pattern_id: made.data?.id, from_on: '2027-02-02', starts_at: '19:00' };
+    expect(await admin.call.changePattern(changed)).toMatchObject({ status: true });
+    expect(await admin.call.changePattern(changed)).toMatchObject({ status: true });
+    expect(await db().select().from(patterns)).toHaveLength(2);
+    expect(await rows()).toHaveLength(16);
+    const later = { ...changed, starts_at: '20:00' };
+    expect(await admin.call.changePattern(later)).toMatchObject({ code: 'day_out_of_reach' });
+  });
+
   it('is kept sixteen weeks ahead by the job, which makes none twice', async () => {
     await admin.call.addPattern(tuesdays());
     expect(await planAll(institute.services)).toEqual({ made: 0 });
@@ -162,7 +190,10 @@ describe('a teacher', () => {
     );
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
-        admin.call.addPattern({ ...tuesdays(), class_id: classes[n % 20]?.id ?? 0 }),
+        // Each another one: the same again is the one that was made.
+        admin.call.addPattern({
+          ...{ ...tuesdays(), class_id: classes[n % 20]?.id ?? 0, place: `Room ${n}` },
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status)).toHaveLength(1);
@@ -269,6 +300,13 @@ describe('one meeting', () => {
     });
     await planAll(institute.services);
     expect((await rows())[0]).toMatchObject({ startsAt: new Date('2027-01-06T17:00:00Z') });
+    // What is not sent stays, and it is put right by itself.
+    const again = { meeting_id: first.id, version: 2, place: 'Room 2' };
+    expect(await admin.call.changeMeeting(again)).toMatchObject({ status: true });
+    expect((await rows())[0]).toMatchObject({ place: 'Room 2', reason: 'A strike' });
+    const put = { meeting_id: first.id, version: 3, reason: 'A strike of buses' };
+    expect(await admin.call.changeMeeting(put)).toMatchObject({ status: true });
+    expect((await rows())[0]).toMatchObject({ reason: 'A strike of buses', byHand: true });
     // Whoever still sees it as it was changes nothing.
     expect(await admin.call.changeMeeting(change)).toMatchObject({ code: 'meeting_changed' });
     expect(await toldTo(amina)).toHaveLength(1);
@@ -370,8 +408,18 @@ describe('a group', () => {
     const of = { group_id: data.id };
     const both = { ...of, student_list: `${amina.id},${bint.id}` };
     expect(await admin.call.setGroupStudents(both)).toMatchObject({ code: 'group_full' });
-    const stranger = { ...of, student_list: String(huda.id) };
-    expect(await admin.call.setGroupStudents(stranger)).toMatchObject({ code: 'not_in_class' });
+    const stranger = { ...of, student_list: `${bint.id},${huda.id}` };
+    await admin.call.changeGroup({ ...of, seats: 2 });
+    expect(await admin.call.setGroupStudents(stranger)).toMatchObject({
+      ...{ code: 'not_in_class', message: 'Without a place in the class: Ustadha Huda.' },
+    });
+    // Whoever has no place any more is in no group of the class.
+    await admin.call.setGroupStudents(both);
+    await db()
+      .delete(enrolments)
+      .where(and(eq(enrolments.classId, classId), eq(enrolments.userId, amina.id)));
+    expect((await timetable()).groups[0]?.students).toEqual([{ id: bint.id, name: 'Bint Musa' }]);
+    await amina.call.enrol({ class_id: classId });
     await admin.call.setGroupStudents({ ...of, student_list: String(bint.id) });
     await admin.call.addPattern({ ...tuesdays(), ...of, teacher_id: 0 });
     const { groups: made, meetings: coming } = await timetable();

@@ -13,7 +13,7 @@ import {
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Institute, type Person } from '../../../test/support/institute.ts';
+import { credentialsOf, Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass, aLesson, aPaidClass } from '../../../test/support/school.ts';
 import {
   auditLog,
@@ -191,6 +191,33 @@ describe('joining a meeting', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('opens an address also where its beginning was not typed, wherever it is said; else it is a room', async () => {
+    const typed = 'zoom.us/j/123';
+    const link = { data: { place: `https://${typed}` } };
+    const { patternId = 0, groupId = 0, version = 0 } = (await meetingRow()) ?? {};
+    const { changeMeeting, changePattern, changeGroup } = admin.call;
+    const saves = [
+      () => changeMeeting({ meeting_id: meetingId, version, place: typed }),
+      () => changePattern({ pattern_id: patternId, from_on: '2027-01-05', place: typed }),
+      () => changeGroup({ group_id: groupId, place: typed }),
+    ];
+    for (const save of saves) {
+      await db().update(meetings).set({ place: '' });
+      await db().update(patterns).set({ place: '' });
+      await db().update(groups).set({ place: '' });
+      expect(await save()).toMatchObject({ status: true });
+      expect(await join(amina)).toMatchObject(link);
+    }
+    await db().update(groups).set({ place: '' });
+    await huda.call.startMeeting({ meeting_id: meetingId, place: 'www.meet.example' });
+    expect(await join(amina)).toMatchObject({ data: { place: 'https://www.meet.example' } });
+    for (const room of ['Room 2', 'Block B/2', 'St. John', '2.14/3']) {
+      await db().update(meetings).set({ place: '' });
+      await huda.call.startMeeting({ meeting_id: meetingId, place: room });
+      expect((await own(amina)).coming[0], room).toMatchObject({ room });
+    }
+  });
+
   it('twice at once leaves one row, and thirty at once thirty', async () => {
     const both = await Promise.all([join(amina), join(amina)]);
     expect(both.map(({ data }) => data)).toEqual([
@@ -257,6 +284,22 @@ describe('a student who cannot come', () => {
       code: 'presence_said',
     });
     expect(await rows()).toMatchObject([{ state: 'absent', source: 'teacher', excuse: '' }]);
+  });
+
+  it('says so in person, as they arrive: no administrator does it for them', async () => {
+    const { headers } = await admin.call.loginAsStudent({ student_email: amina.email });
+    const acting = institute.client(credentialsOf(headers));
+    const which = { meeting_id: meetingId };
+    for (const answer of [
+      await acting.joinMeeting(which),
+      await acting.enterMeetingCode({ ...which, code: '123456' }),
+      await acting.askExcuse({ ...which, reason: 'Travel' }),
+      await acting.takeBackExcuse(which),
+    ]) {
+      expect(answer).toMatchObject({ code: 'not_as_student' });
+    }
+    expect(await rows()).toEqual([]);
+    expect(await acting.getMyMeeting(which)).toMatchObject({ status: true });
   });
 
   it('goes with a meeting that is planned no more', async () => {

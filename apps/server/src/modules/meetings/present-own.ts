@@ -1,9 +1,7 @@
+import { isLink } from '@institute/contract/meetings/meetings';
 import type { MyMeeting } from '@institute/contract/meetings/my-meetings';
 import { spanOn } from './meeting-rules.ts';
 import type { OwnLine } from './store-presences.ts';
-
-/** Whether where a meeting is held is an address, which joining tells alone. */
-export const isLink = (place: string): boolean => /^https?:\/\//i.test(place);
 
 /** When its weekly time would have had a meeting; null where it is held then. */
 function movedFrom({ meeting, pattern, group }: OwnLine): Date | null {

@@ -124,7 +124,7 @@ export async function updatePattern(
   await tx.update(patterns).set(change).where(eq(patterns.id, id));
 }
 
-/** The students of some groups, by name. */
+/** The students of some groups that have a place in the class, by name. */
 export async function membersOf(
   db: Database,
   groupIds: readonly number[],
@@ -134,9 +134,22 @@ export async function membersOf(
     .select({ groupId: groupMembers.groupId, id: users.id, name: users.name })
     .from(groupMembers)
     .innerJoin(users, and(eq(users.id, groupMembers.userId), isNull(users.deletedAt)))
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .innerJoin(
+      enrolments,
+      and(eq(enrolments.classId, groups.classId), eq(enrolments.userId, groupMembers.userId)),
+    )
     .where(inArray(groupMembers.groupId, [...groupIds]))
     .orderBy(asc(users.searchText), asc(users.id));
 }
+
+/** What some people are called, by name; of an account that is deleted nobody is named. */
+export const namesOf = (db: Database, ids: readonly number[]): Promise<{ name: string }[]> =>
+  db
+    .select({ name: users.name })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
+    .orderBy(asc(users.searchText), asc(users.id));
 
 /** Says anew who is in a group. */
 export async function writeMembers(

@@ -14,7 +14,10 @@ export const text = dictionary('server/meetings', {
   busy: (teacher: string, className: string, when: string) =>
     `${teacher} is in a meeting of ${className} then: ${when}.`,
   unknownZone: 'There is no such time zone.',
-  notInClass: 'Somebody of them has no place in the class.',
+  notInClass: (names: string) =>
+    names === ''
+      ? 'Somebody of them has no place in the class.'
+      : `Without a place in the class: ${names}.`,
   daySpan: 'The last day is before the first.',
   longSpan: (days: string) => `At most ${days} days at once.`,
   notInRegister: 'Somebody of them is not in this register.',

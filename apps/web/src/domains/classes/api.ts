@@ -1,5 +1,6 @@
 import { type Class, enrol, getClasses, getMyClasses } from '@institute/contract/classes/classes';
 import { flagOf } from '@institute/contract/fields';
+import { getMyMeetings } from '@institute/contract/meetings/my-meetings';
 import { type Kobo, nairaText } from '@institute/contract/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
@@ -31,7 +32,13 @@ export function useEnrol(classId: string) {
       void client.resetQueries({ queryKey: myStudyKey });
     },
     onSettled: () => {
-      for (const queryKey of [classesKey, myClassesKey, userKey, walletKey]) {
+      for (const queryKey of [
+        classesKey,
+        myClassesKey,
+        userKey,
+        walletKey,
+        answerKey(getMyMeetings),
+      ]) {
         void client.invalidateQueries({ queryKey });
       }
       return client.invalidateQueries({ queryKey: classDetailsKey(classId) });

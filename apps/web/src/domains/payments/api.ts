@@ -1,4 +1,5 @@
 import type { InputOf } from '@institute/contract/call';
+import { getMyMeetings } from '@institute/contract/meetings/my-meetings';
 import {
   getMyPayments,
   initPayment,
@@ -36,7 +37,7 @@ export function useTakeIn(): (payment: VerifiedPayment) => void {
     void client.resetQueries({ queryKey: myStudyKey });
     void refresh(client, [
       ...[userKey, walletKey, classesKey, myClassesKey, classDetailsKeys],
-      ...[getMyPayments, getRenewals],
+      ...[getMyPayments, getRenewals, getMyMeetings],
     ]);
   };
 }

@@ -1,7 +1,11 @@
 // Proves ours-236.
 
-import { cleanup, screen } from '@testing-library/react';
+import type { Kobo } from '@institute/contract/money';
+import type { VerifiedPayment } from '@institute/contract/payments/payments';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useEnrol } from '../../domains/classes/api.ts';
+import { useTakeIn } from '../../domains/payments/api.ts';
 import { sentMeeting } from '../../test/a-meeting.ts';
 import { type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { NextMeeting } from '../dashboard/next-meeting.tsx';
@@ -22,7 +26,8 @@ const at = (day: string, hour: string) => ({
   startsAt: new Date(`2027-01-${day}T${hour}:00Z`),
   endsAt: new Date(`2027-01-${day}T${hour.replace(':00', ':59')}:00Z`),
 });
-const shown = () => renderAt('/', <ClassMeetings classId="roots" otherwise={<p>The links</p>} />);
+const shown = (isExpired = false) =>
+  renderAt('/', <ClassMeetings classId="roots" {...{ isExpired }} otherwise={<p>The links</p>} />);
 
 it('the next meetings of a class stand with the way to each, and past ones in words', async () => {
   const past = [
@@ -46,6 +51,77 @@ it('the next meetings of a class stand with the way to each, and past ones in wo
   expect(links[3]?.textContent).toContain('Teacher absent');
   expect(screen.getByText('2 of 2, once late')).toBeTruthy();
   expect(screen.queryByText('The links')).toBeNull();
+});
+
+it('of a place that has to be renewed it is not said that nothing is planned', async () => {
+  const past = [sentMeeting({ ...at('03', '17:00'), presence: 'present' })];
+  server.reply('get_my_meetings', () => ok({ coming: [], past }));
+  shown(true);
+  expect(
+    await screen.findByText('Coming meetings are shown once your subscription is renewed.'),
+  ).toBeTruthy();
+  expect(screen.queryByText('No meeting is planned now.')).toBeNull();
+  cleanup();
+  shown();
+  expect(await screen.findByText('No meeting is planned now.')).toBeTruthy();
+});
+
+/** What pays for a place: from the wallet, and by a card once that has settled. */
+function Paying() {
+  const enrolment = useEnrol('roots');
+  const takeIn = useTakeIn();
+  const price = { priceKobo: 0 as Kobo, isMonthly: true, now: 0 as Kobo };
+  return (
+    <>
+      <button type="button" onClick={() => enrolment.mutate(price)}>
+        Wallet
+      </button>
+      <button type="button" onClick={() => takeIn({ walletKobo: 0 } as VerifiedPayment)}>
+        Card
+      </button>
+    </>
+  );
+}
+
+it.each(['Wallet', 'Card'])(
+  'once a place is paid for by %s its meetings are there',
+  async (way) => {
+    const past = [sentMeeting({ ...at('03', '17:00'), presence: 'present' })];
+    server.reply('get_my_meetings', () => ok({ coming: [], past }));
+    server.reply('classenrolement', () => ok({ nextSub: '0', wallet: 0 }));
+    renderAt(
+      '/',
+      <>
+        <ClassMeetings classId="roots" isExpired={false} otherwise={null} />
+        <Paying />
+      </>,
+    );
+    expect(await screen.findByText('No meeting is planned now.')).toBeTruthy();
+    server.reply('get_my_meetings', () => ok({ coming: [sentMeeting()], past }));
+    fireEvent.click(screen.getByRole('button', { name: way }));
+    expect(await screen.findByText(/in 2 hours/)).toBeTruthy();
+  },
+);
+
+it('the dashboard says in which room a meeting is held, and that one is excused', async () => {
+  vi.setSystemTime(new Date('2027-01-05T16:55:00Z'));
+  const own = { room: 'Room 2', presence: 'excused', source: 'asked' } as const;
+  server.reply('get_my_meetings', () => ok({ coming: [sentMeeting(own)], past: [] }));
+  renderAt('/', <NextMeeting prose={null} />);
+  const link = await screen.findByRole('link', { name: /Room 2/ });
+  expect(link.textContent).toContain('I am here');
+  expect(link.textContent).not.toContain('Join');
+  expect(link.textContent).toContain('Excused');
+});
+
+it('no line begins with the comma before how long it is until then', async () => {
+  const own = { zone: 'Asia/Tokyo', ...at('05', '17:00') };
+  server.reply('get_my_meetings', () => ok({ coming: [sentMeeting(own)], past: [] }));
+  renderAt('/', <NextMeeting prose={null} />);
+  // A line may break on either side of what keeps together.
+  const hours = await screen.findByText(/Tokyo time/);
+  expect(hours.textContent).toMatch(/time\),$/);
+  expect(screen.getByText('in 2 hours')).toBeTruthy();
 });
 
 it('a class without meetings shows its links as before', async () => {

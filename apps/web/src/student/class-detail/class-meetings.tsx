@@ -18,6 +18,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 const text = dictionary('student/class-detail/meetings', {
   title: 'Live meetings',
   none: 'No meeting is planned now.',
+  expired: 'Coming meetings are shown once your subscription is renewed.',
   yours: 'Your attendance',
   came: (came: string, counted: string) => `${came} of ${counted}`,
   late: (count: number) => (count === 1 ? 'once late' : `${countOf(count, 'time')} late`),
@@ -30,12 +31,14 @@ const SHOWN = 3;
 
 interface ClassMeetingsProps {
   classId: string;
+  /** Whether the place has to be renewed: of one that is over no coming meetings are told. */
+  isExpired: boolean;
   /** What stands there while the class has no meetings. */
   otherwise: ReactNode;
 }
 
 /** The live meetings of a class: the next ones, each with the way to it, and how one was there. */
-export function ClassMeetings({ classId, otherwise }: ClassMeetingsProps) {
+export function ClassMeetings({ classId, isExpired, otherwise }: ClassMeetingsProps) {
   const { data } = useAnswer(getMyMeetings, { classId });
   const now = useNow();
   if (!data || data.coming.length + data.past.length === 0) return otherwise;
@@ -47,7 +50,7 @@ export function ClassMeetings({ classId, otherwise }: ClassMeetingsProps) {
         {text.title}
       </h2>
       {coming.length === 0 ? (
-        <p className="text-muted">{text.none}</p>
+        <p className="text-muted">{isExpired ? text.expired : text.none}</p>
       ) : (
         <ul className="divide-y divide-line">
           {coming.map((meeting) => (
@@ -72,6 +75,7 @@ function MeetingRow({ meeting, now }: { meeting: MyMeeting; now: Date }) {
           <MeetingWhen meeting={meeting} now={now} withUntil={isHeld} />
         </span>
         <MeetingState meeting={meeting} />
+        {meeting.room !== '' && <PersonText className="text-sm">{meeting.room}</PersonText>}
         {meeting.topic !== '' && (
           <PersonText className="text-muted text-sm">{meeting.topic}</PersonText>
         )}

@@ -168,7 +168,11 @@ function Beside({ classId, details, status, states, opener, now, timeZone }: Bes
         {details.isEnrolled && <SaveClass classId={item.rand} name={item.name} />}
         <ClassFacts details={details} now={now} timeZone={timeZone} />
       </Card>
-      {details.isEnrolled ? <ClassMeetings classId={item.rand} otherwise={links} /> : links}
+      {status.kind === 'enrolled' ? (
+        <ClassMeetings classId={item.rand} isExpired={status.isExpired} otherwise={links} />
+      ) : (
+        links
+      )}
     </aside>
   );
 }

@@ -2,12 +2,13 @@ import type { Meeting as ProseMeeting } from '@institute/contract/lessons/study'
 import { getMyMeetings, type MyMeeting } from '@institute/contract/meetings/my-meetings';
 import { doorOf } from '@institute/contract/meetings/presence-rules';
 import { pathTo } from '@institute/contract/routes';
-import { Video } from 'lucide-react';
+import { MapPin, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { factsText } from '../../domains/classes/text.ts';
 import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
 import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
+import { PresenceBadge } from '../../domains/meetings/widgets/presence-badge.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { useNow } from '../../platform/server-clock.ts';
@@ -34,19 +35,29 @@ export function NextMeeting({ prose }: { prose: ProseMeeting | null }) {
 function Planned({ meeting, now }: { meeting: MyMeeting; now: Date }) {
   const isHeld = meeting.state !== 'cancelled';
   const isOpen = isHeld && doorOf(meeting, now) === 'open';
+  const { room, presence } = meeting;
+  const Icon = room === '' ? Video : MapPin;
   return (
     <Link to={pathTo('meeting', { id: meeting.id })} className={linkClass}>
-      <Video size={24} className="shrink-0 text-primary" />
+      <Icon size={24} className="shrink-0 text-primary" />
       <span className="flex min-w-0 grow flex-col gap-0.5">
         <span className="text-muted text-sm">{text.nextMeeting}</span>
         <span className={isHeld ? 'font-semibold' : 'text-muted line-through'}>
           <MeetingWhen meeting={meeting} now={now} withUntil={isHeld} />
         </span>
         <MeetingState meeting={meeting} />
+        {presence && (
+          <span>
+            <PresenceBadge state={presence} />
+          </span>
+        )}
+        {room !== '' && <PersonText className="line-clamp-1 font-medium">{room}</PersonText>}
         <PersonText className="line-clamp-1 text-muted text-sm">{meeting.className}</PersonText>
       </span>
       {isOpen && (
-        <span className={cx(buttonClass('primary', 'sm'), 'shrink-0')}>{text.joinMeeting}</span>
+        <span className={cx(buttonClass('primary', 'sm'), 'shrink-0')}>
+          {room === '' ? text.joinMeeting : text.arriveAtMeeting}
+        </span>
       )}
     </Link>
   );

@@ -15,6 +15,7 @@ import { MINUTE_MS } from '@institute/contract/time/durations';
 import { ExternalLink, Video } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { brokenWords, refusalWords } from '../../forms/submit-error.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';
@@ -37,9 +38,11 @@ const refreshes = [getMyMeeting, getMyMeetings];
 
 /** What a student can do about a meeting now: join it, enter its code, or say that they cannot come. */
 export function Attend({ meeting, now }: AttendProps) {
+  const isInPerson = useCan('meetings.attend');
   if (meeting.state === 'cancelled') return <p className="text-muted">{text.notHeld}</p>;
   const door = doorOf(meeting, now);
   if (door === 'after') return <p className="text-muted">{text.over}</p>;
+  if (!isInPerson) return <p className="text-muted">{text.notAsStudent}</p>;
   const isOpen = door === 'open';
   return (
     <div className="flex flex-col gap-4 border-line border-t pt-4">
@@ -135,7 +138,8 @@ function EnterCode({ meeting }: { meeting: MyMeeting }) {
       toast.success(text.opened);
     },
   });
-  if (meeting.source === 'code') return null;
+  // Of whom it is said already there is nothing to enter, but of one who comes after all.
+  if (meeting.source !== null && meeting.source !== 'asked') return null;
   const fields = (
     <form {...form.props} className="flex flex-col gap-3">
       <TextField

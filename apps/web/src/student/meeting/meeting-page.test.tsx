@@ -3,8 +3,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAuthStore } from '../../platform/auth-store.ts';
 import { sentMeeting } from '../../test/a-meeting.ts';
-import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { MeetingPage } from './meeting-page.tsx';
 
 const LINK = 'https://meet.example/roots';
@@ -102,6 +110,31 @@ it('in a room there is no link to press: the code is the arrival', async () => {
   fireEvent.click(await button('I am here'));
   await waitFor(() => expect(screen.queryByLabelText(/Code on the board/)).toBeNull());
   expect(screen.getByText('Present')).toBeTruthy();
+});
+
+it('asks nobody whether they are in the room of whom it is said already', async () => {
+  show();
+  expect(await screen.findByText('Are you in the room?')).toBeTruthy();
+  for (const source of ['joined', 'teacher', 'office'] as const) {
+    cleanup();
+    show({ presence: 'present', source });
+    expect(await screen.findByText('Present')).toBeTruthy();
+    expect(screen.queryByText('Are you in the room?'), source).toBeNull();
+  }
+});
+
+// Proves ours-230.
+it('whoever is signed in as the student says nothing for them', async () => {
+  useAuthStore.setState({ user: { ...amina, actingAdmin: 'Idris' } });
+  for (const now of ['2027-01-05T15:00:00Z', '2027-01-05T16:55:00Z']) {
+    vi.setSystemTime(new Date(now));
+    show();
+    expect(await screen.findByText(/^Only the student can say/)).toBeTruthy();
+    for (const name of ['Join', 'I cannot come', 'I am here']) {
+      expect(screen.queryByRole('button', { name }), name).toBeNull();
+    }
+    cleanup();
+  }
 });
 
 it('says that it was moved, is not held, is over, and that there is none', async () => {

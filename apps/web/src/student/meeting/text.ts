@@ -18,6 +18,7 @@ export const text = dictionary('student/meeting', {
   homework: 'Homework',
   lesson: 'Lesson',
   you: 'You',
+  notAsStudent: 'Only the student can say whether they come: not while you are signed in as them.',
   join: 'Join',
   joining: 'Joining…',
   costs: 'An hour takes about 30 MB by voice, some 600 MB with video.',

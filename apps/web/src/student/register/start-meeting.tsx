@@ -1,4 +1,4 @@
-import { MAX_PLACE } from '@institute/contract/meetings/meetings';
+import { isLink, MAX_PLACE } from '@institute/contract/meetings/meetings';
 import {
   getRegister,
   getTaughtMeetings,
@@ -19,8 +19,6 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import type { Register } from './register-data.ts';
 import { text } from './text.ts';
-
-const isLink = (place: string) => /^https?:\/\//i.test(place);
 
 /** While a meeting runs: says that the teacher is there, opens its link, and shows the code to a room. */
 export function StartMeeting({ register }: { register: Register }) {

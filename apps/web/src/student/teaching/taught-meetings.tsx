@@ -1,9 +1,11 @@
 import { doorOf } from '@institute/contract/meetings/presence-rules';
 import { getTaughtMeetings, type TaughtMeeting } from '@institute/contract/meetings/registers';
 import { pathTo } from '@institute/contract/routes';
+import { dateText } from '@institute/contract/time/calendar';
 import { ClipboardList, Play } from 'lucide-react';
 import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { useNow } from '../../platform/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,9 +18,14 @@ import { text } from './text.ts';
 export function TaughtMeetings() {
   const { data } = useAnswer(getTaughtMeetings, {}, { staleTime: 0, refetchOnWindowFocus: true });
   const now = useNow();
+  const timeZone = useTimeZone();
   if (!data || data.length === 0) return null;
-  // A day of the institute may still be today, or be over.
-  const missing = data.filter((meeting) => doorOf(meeting, now) === 'after' && isUnsaid(meeting));
+  // Of days that are over only those come that wait, also where students have pressed Join.
+  const missing = data.filter(
+    (meeting) =>
+      doorOf(meeting, now) === 'after' &&
+      (isUnsaid(meeting) || dateText(meeting.endsAt, timeZone) < dateText(now, timeZone)),
+  );
   const rest = data.filter((meeting) => !missing.includes(meeting));
   return (
     <>

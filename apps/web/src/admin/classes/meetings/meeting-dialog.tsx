@@ -29,10 +29,13 @@ const schema = z.object({
 const scopes = meetingScopes.map((value) => ({ value, label: text.scopes[value] }));
 
 /** What the fields hold of a meeting at first. */
-function valuesOf({ startsAt, endsAt, zone, teacherId, place, topic }: OfficeMeeting) {
+function valuesOf(meeting: OfficeMeeting) {
+  const { startsAt, endsAt, zone, teacherId, place, topic } = meeting;
+  // Why it was not held is not why it is held at another time.
+  const reason = meeting.state === 'cancelled' ? '' : meeting.reason;
   const [on = '', time = ''] = clockText(startsAt, zone).split('T');
   return {
-    ...{ scope: 'one' as MeetingScope, on, startsAt: time, place, topic, reason: '' },
+    ...{ scope: 'one' as MeetingScope, on, startsAt: time, place, topic, reason },
     minutes: String((endsAt.getTime() - startsAt.getTime()) / 60_000),
     teacherId: String(teacherId ?? ''),
   };
@@ -57,13 +60,14 @@ export function MeetingDialog({ meeting, timetable, onClose }: MeetingDialogProp
     onSubmit: async ({ scope, reason, minutes, teacherId, ...typed }) => {
       const { on, startsAt, place, topic } = typed;
       await change.mutateAsync({
-        ...{ meetingId: meeting.id, version: meeting.version, scope, reason },
+        ...{ meetingId: meeting.id, version: meeting.version, scope },
         ...(on !== before.on && { on }),
         ...(startsAt !== before.startsAt && { startsAt }),
         ...(minutes !== before.minutes && { minutes: Number(minutes) }),
         ...(teacherId !== before.teacherId && { teacherId: Number(teacherId) }),
         ...(place !== before.place && { place }),
         ...(topic !== before.topic && { topic }),
+        ...(reason !== before.reason && { reason }),
       });
       toast.success(text.changed);
       onClose();

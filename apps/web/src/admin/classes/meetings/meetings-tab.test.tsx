@@ -1,5 +1,6 @@
 import { roles } from '@institute/contract/auth/abilities';
 import type { WireOf } from '@institute/contract/call';
+import type { getClassStudents } from '@institute/contract/classes/managed-classes';
 import type { getTimetable } from '@institute/contract/meetings/groups';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -56,6 +57,13 @@ const open = () =>
       <Route path="/admin/classes/manage/:id" element={<MeetingsTab />} />
     </Routes>,
   );
+const student = (id: number, name: string): WireOf<typeof getClassStudents>[number] => ({
+  ...{ id, name, email: `${name}@example.com`, phonenumber: '', nextSub: '0' },
+  ...{ status: 'active', terms: 'free' },
+});
+const roster = [student(22, 'Amina'), student(21, 'Bint')];
+const list = (rows: readonly { id: number }[]) =>
+  ok(rows, { page: 1, per_page: 50, total: rows.length });
 const last = (action: string) => Object.fromEntries(server.of(action).at(-1)?.fields ?? []);
 const act = async (name: string | RegExp, item: string) => {
   fireEvent.click(await screen.findByRole('button', { name }));
@@ -109,8 +117,10 @@ describe('the meetings of a class', () => {
   it('send of a change what is another alone, and say where a teacher is', async () => {
     const where = 'Huda is in a meeting of Sarf then.';
     server.reply('changeMeeting', () => refused('teacher_busy', where));
+    timetable.meetings = [meeting(11, { by_hand: true, reason: 'A strike' })];
     open();
     await act(/^Actions for Tue,/, 'Change');
+    expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('A strike');
     write('Begins at', '20:00');
     write('Which', 'following');
     submit();
@@ -119,7 +129,7 @@ describe('the meetings of a class', () => {
     expect(sent).toMatchObject({
       ...{ meeting_id: '11', version: '3', scope: 'following', starts_at: '20:00' },
     });
-    for (const field of ['on', 'minutes', 'teacher_id', 'place', 'topic']) {
+    for (const field of ['on', 'minutes', 'teacher_id', 'place', 'topic', 'reason']) {
       expect(field in sent, `${field} ${sent[field]}`).toBe(false);
     }
   });
@@ -204,11 +214,27 @@ describe('the meetings of a class', () => {
     timetable.groups = [evening];
     server.reply('setGroupStudents', () => ok(null));
     open();
+    server.reply('getClassStudents', ({ fields }) =>
+      list(fields.get('search') === 'am' ? [student(22, 'Amina')] : roster),
+    );
     expect(await screen.findByText(/1 student/)).toBeTruthy();
     await act('Actions for Evening', 'Choose its students');
+    // The class by name: who is in it is ticked and counted.
+    const tick = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+    expect((await tick(/Bint/)).checked).toBe(true);
+    expect((await tick(/Amina/)).checked).toBe(false);
+    expect(last('getClassStudents')).toMatchObject({ class_id: '7', sort: 'name' });
+    expect(screen.getByText('1 student in the group')).toBeTruthy();
+    write('Search by name, e-mail or phone', 'am');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Bint/ })).toBeNull());
+    // What is found stands marked, which parts its letters here.
+    fireEvent.click(await tick(/ina/));
+    expect(screen.getByText('2 students in the group')).toBeTruthy();
+    // Whom the search does not find is taken out all the same.
+    fireEvent.click(screen.getByRole('button', { name: 'Take Bint out' }));
+    server.reply('setGroupStudents', () => refused('not_in_class', 'Without a place: Amina.'));
     submit();
-    await waitFor(() =>
-      expect(last('setGroupStudents')).toMatchObject({ group_id: '2', student_list: '21' }),
-    );
+    expect(await screen.findByText('Without a place: Amina.')).toBeTruthy();
+    expect(last('setGroupStudents')).toMatchObject({ group_id: '2', student_list: '22' });
   });
 });

@@ -1,4 +1,4 @@
-import { countOf, dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 import type { ClosureRule, MeetingScope } from '@institute/contract/meetings/meetings';
 
 /** The words of the meetings of a class, as the office plans them. */
@@ -69,14 +69,16 @@ export const text = dictionary('admin/meetings', {
   groupTitle: 'A group of the class',
   changeGroupTitle: 'Change the group',
   studentsTitle: 'Students of the group',
-  studentsDetail: 'Students with a place in the class can be in it.',
+  studentsDetail: 'Tick who of the class is in it.',
   search: 'Search by name, e-mail or phone',
   people: 'Students',
   peopleFailed: 'The students could not be loaded.',
   noPeople: 'Nobody was found.',
-  typeMore: 'Type two letters or more.',
-  searching: 'Searching...',
-  firstOnes: (count: number) => `The first ${countOf(count, 'student')}.`,
+  peopleLoading: 'Loading the students...',
+  pages: 'Pages of students',
+  chosen: (count: number) => `${countOf(count, 'student')} in the group`,
+  remove: (name: string) => `Take ${name} out`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
   next: 'Next meetings',
   noNext: 'No meetings are planned.',
   teacherAbsent: 'Teacher absent',

@@ -11,16 +11,21 @@ interface MeetingWhenProps {
 export function MeetingWhen({ meeting, now, withUntil = false }: MeetingWhenProps) {
   const there = zoneHours(meeting);
   const until = withUntil ? untilText(meeting, now) : '';
+  // With the words before it, so that no line begins with it.
+  const comma = until === '' ? '' : ',';
   return (
     <time dateTime={meeting.startsAt.toISOString()}>
       {whenText(meeting, now)}
+      {there === '' && comma}
       {there !== '' && (
         <span className="font-normal text-muted text-sm">
           {' '}
-          <span className="inline-block">({there})</span>
+          <span className="inline-block">
+            ({there}){comma}
+          </span>
         </span>
       )}
-      {until !== '' && <span className="font-normal text-muted">, {until}</span>}
+      {until !== '' && <span className="font-normal text-muted"> {until}</span>}
     </time>
   );
 }
