@@ -110,7 +110,9 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
   await test.step('publishes the class', async () => {
     await list.getByRole('link', { name: 'Open the drafts' }).click();
     await page.getByText('First greetings').first().click();
-    await page.getByText('Not published: only the office, its teachers and who has a place see it.').waitFor();
+    await page
+      .getByText('Not published: only the office, its teachers and who has a place see it.')
+      .waitFor();
     await look('admin-opening-publish');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByText('The class is published.').waitFor();

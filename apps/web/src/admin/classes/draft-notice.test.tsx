@@ -27,7 +27,9 @@ it('names what a draft still lacks, and publishes it by one press', async () => 
   const lacking = aClass(7, { is_draft: '1', subjecttotal: 0, status: '0', regclosedate: '1000' });
   server.reply('publishClass', () => ok(null));
   renderAt('/', <DraftNotice item={classOf(lacking)} />);
-  await screen.findByText('Not published: only the office, its teachers and who has a place see it.');
+  await screen.findByText(
+    'Not published: only the office, its teachers and who has a place see it.',
+  );
   const named = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(named.map((words) => words?.slice(0, 12))).toEqual([
     'It has no le',
@@ -44,7 +46,9 @@ it('names what a draft still lacks, and publishes it by one press', async () => 
 it('a teacher reads that it is a draft, and cannot publish it', async () => {
   server = mockServer(amina);
   renderAt('/', <DraftNotice item={classOf(aClass(7, { is_draft: '1' }))} />);
-  await screen.findByText('Not published: only the office, its teachers and who has a place see it.');
+  await screen.findByText(
+    'Not published: only the office, its teachers and who has a place see it.',
+  );
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 
