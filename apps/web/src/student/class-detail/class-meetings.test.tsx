@@ -109,7 +109,7 @@ it('the dashboard says in which room a meeting is held, and that one is excused'
   server.reply('get_my_meetings', () => ok({ coming: [sentMeeting(own)], past: [] }));
   renderAt('/', <NextMeeting prose={null} />);
   const link = await screen.findByRole('link', { name: /Room 2/ });
-  expect(link.textContent).toContain('I am here');
+  expect(link.textContent).toContain('Enter code');
   expect(link.textContent).not.toContain('Join');
   expect(link.textContent).toContain('Excused');
 });

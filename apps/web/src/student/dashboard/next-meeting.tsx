@@ -56,7 +56,7 @@ function Planned({ meeting, now }: { meeting: MyMeeting; now: Date }) {
       </span>
       {isOpen && (
         <span className={cx(buttonClass('primary', 'sm'), 'shrink-0')}>
-          {room === '' ? text.joinMeeting : text.arriveAtMeeting}
+          {room === '' ? text.joinMeeting : text.enterMeetingCode}
         </span>
       )}
     </Link>

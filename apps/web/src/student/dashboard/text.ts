@@ -6,7 +6,7 @@ export const text = dictionary('student/dashboard', {
   title: 'Dashboard',
   nextMeeting: 'Next meeting',
   joinMeeting: 'Join',
-  arriveAtMeeting: 'I am here',
+  enterMeetingCode: 'Enter code',
   welcome: 'Welcome',
   tagline: 'Your journey to Arabic fluency starts here',
   wallet: 'Wallet balance',
