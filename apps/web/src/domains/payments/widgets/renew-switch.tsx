@@ -1,6 +1,7 @@
 import { flagOf } from '@institute/contract/fields';
 import { nairaText } from '@institute/contract/money';
 import { getRenewals, type RenewedPlace, setRenewal } from '@institute/contract/payments/renewals';
+import { useState } from 'react';
 import { brokenWords, refusalWords } from '../../../forms/submit-error.ts';
 import { useAct, useAnswer } from '../../../platform/answers.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -17,16 +18,21 @@ export function useSetRenewal({
   classId,
   amountKobo,
 }: Pick<RenewedPlace, 'classId' | 'amountKobo'>) {
-  const { mutateAsync, isPending, variables } = useAct(setRenewal, { refreshes: [getRenewals] });
+  const { mutateAsync } = useAct(setRenewal, { refreshes: [getRenewals] });
+  // Known in the press itself: a box that is ticked never springs back before it stays.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const set = async (isOn: boolean) => {
+    setWanted(isOn);
     try {
       await mutateAsync({ classId, on: flagOf(isOn), amount: nairaText(amountKobo) });
       toast.success(isOn ? text.on : text.stopped);
     } catch (error) {
       toast.error(refusalWords(error, text.failed, brokenWords(error)));
+    } finally {
+      setWanted(null);
     }
   };
-  return { set, isPending, wanted: variables?.on };
+  return { set, isPending: wanted !== null, wanted };
 }
 
 /** What is paid next, and on which day. */
@@ -70,7 +76,7 @@ function Switch({
             <NextPayment place={place} />. {from} {text.told}
           </>
         }
-        checked={isPending ? wanted === '1' : place.isOn}
+        checked={wanted ?? place.isOn}
         disabled={isPending || !canPay}
         onChange={({ target }) => void set(target.checked)}
       />

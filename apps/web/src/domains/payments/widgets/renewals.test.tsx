@@ -50,6 +50,16 @@ const show = (screenOf: React.ReactNode) =>
   );
 
 // Proves ours-215.
+it('shows in the press itself what was wanted, until the answer says how it stands', async () => {
+  answers = { get_renewals: { card, places: [{ ...place, is_on: false }] }, set_renewal: null };
+  show(<RenewSwitch classId="nahw" />);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Pay by itself/ });
+  expect(box.checked).toBe(false);
+  fireEvent.click(box);
+  expect(box.checked).toBe(true);
+  await waitFor(() => expect(box.checked).toBe(false));
+});
+
 it('the switch says amount, day and card, and sends what was shown', async () => {
   answers = { get_renewals: { card, places: [{ ...place, is_on: false }] }, set_renewal: null };
   show(<RenewSwitch classId="nahw" />);
