@@ -173,17 +173,11 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
       theirOwn.push(call.name);
   }
   expect(theirOwn.sort()).toEqual([
-    ...[
-      'claimGameReward',
-      'claimPayment',
-      'downloadMyData',
-      'endSession',
-      'getMyData',
-      'getSessions',
-    ],
-    ...['giveConsent', 'initPayment', 'keepAccount', 'keepCard', 'payInvoice', 'removeCard'],
-    ...['requeryAccountNumber', 'requestAccountNumber', 'requestErasure', 'requestMyData'],
-    ...['setMailChoice', 'setPartPayments', 'withdrawClaim'],
+    ...['askExcuse', 'claimGameReward', 'claimPayment', 'downloadMyData', 'endSession'],
+    ...['enterMeetingCode', 'getMyData', 'getSessions'],
+    ...['giveConsent', 'initPayment', 'joinMeeting', 'keepAccount', 'keepCard', 'payInvoice'],
+    ...['removeCard', 'requeryAccountNumber', 'requestAccountNumber', 'requestErasure'],
+    ...['requestMyData', 'setMailChoice', 'setPartPayments', 'takeBackExcuse', 'withdrawClaim'],
   ]);
   const { headers: again } = await admin.call.loginAsStudent({ student_email: student.email });
   const later = institute.client(credentialsOf(again));
