@@ -19,6 +19,9 @@ export interface WeekViewProps {
   now: Date;
 }
 
+/** A seventh of a screen is narrower than some words. */
+const inCell = 'max-w-full whitespace-normal! [overflow-wrap:anywhere]';
+
 interface WeekMeetingProps extends Pick<WeekViewProps, 'timeZone' | 'now'> {
   meeting: OfficeMeeting;
   /** What stands beneath the hours, where the row does not say it. */
@@ -57,10 +60,18 @@ export function WeekMeeting(props: WeekMeetingProps) {
       {!isTeacherSaid && teacherName !== '' && (
         <PersonText className="max-w-full break-words text-muted text-sm">{teacherName}</PersonText>
       )}
-      {!isHeld && <Badge tone="gold">{text.cancelled}</Badge>}
-      {state === 'teacher_absent' && <Badge tone="gold">{text.teacherAbsent}</Badge>}
+      {!isHeld && (
+        <Badge tone="gold" className={inCell}>
+          {text.cancelled}
+        </Badge>
+      )}
+      {state === 'teacher_absent' && (
+        <Badge tone="gold" className={inCell}>
+          {text.teacherAbsent}
+        </Badge>
+      )}
       {lacksOf(meeting, now).map((lack) => (
-        <Badge key={lack} tone="bad">
+        <Badge key={lack} tone="bad" className={inCell}>
           {text.lacks[lack]}
         </Badge>
       ))}
