@@ -43,8 +43,8 @@ export function WeekMeeting(props: WeekMeetingProps) {
       <Link
         to={to}
         className={cx(
-          'tap inline-flex items-center font-medium underline-offset-4 hover:underline',
-          !isHeld && 'text-muted line-through',
+          'tap inline-flex items-center font-medium underline-offset-4',
+          isHeld ? 'text-primary underline' : 'text-muted line-through',
         )}
       >
         <time dateTime={startsAt.toISOString()} className="figures whitespace-nowrap">
