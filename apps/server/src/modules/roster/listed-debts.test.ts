@@ -127,6 +127,25 @@ it('is paid for once its bill is, and says so on the student', async () => {
     ...{ student_id, invoice_id: bill?.id ?? 0, amount: '5000', way: 'cash', paid_on: today },
   });
   expect([await gift(), await inClass()]).toEqual([undefined, undefined]);
+  // Another part of it that is left open: not yet.
+  const [paid] = await db()
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, bill?.id ?? 0));
+  if (!paid) throw new Error('no bill was made');
+  const { id: _id, ...part } = paid;
+  await db()
+    .insert(invoices)
+    .values({
+      ...part,
+      part: 2,
+      parts: 2,
+      paid: 0,
+      state: 'open',
+      settledAt: null,
+      requestKey: null,
+    });
+  expect([await gift(), await inClass()]).toEqual(['given', 'given']);
 });
 
 it('is what the parts say where the payment of the row has joined a class in parts', async () => {

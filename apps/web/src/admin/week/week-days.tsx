@@ -1,13 +1,8 @@
 import { dateText } from '@institute/contract/time/calendar';
 import { Card } from '../../ui/card.tsx';
-import { formatBy } from '../../ui/format.ts';
 import { text } from './text.ts';
 import { WeekMeeting, type WeekViewProps } from './week-meeting.tsx';
-
-const dayName = (day: string): string =>
-  formatBy(new Date(`${day}T12:00:00Z`), {
-    ...{ weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' },
-  });
+import { dayName } from './week-model.ts';
 
 /** The week day by day, as a phone has room for it. */
 export function WeekDays({ meetings, days, timeZone, today, now }: WeekViewProps) {
@@ -16,12 +11,12 @@ export function WeekDays({ meetings, days, timeZone, today, now }: WeekViewProps
       {days.map((day) => {
         const own = meetings.filter(({ startsAt }) => dateText(startsAt, timeZone) === day);
         return (
-          <Card key={day} aria-label={dayName(day)}>
+          <Card key={day} aria-label={dayName(day, 'long')}>
             <h2
               aria-current={day === today ? 'date' : undefined}
               className="font-semibold aria-[current=date]:text-primary-strong"
             >
-              {dayName(day)}
+              {dayName(day, 'long')}
             </h2>
             {own.length === 0 ? (
               <p className="text-muted text-sm">{text.noneOn}</p>

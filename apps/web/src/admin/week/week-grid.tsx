@@ -1,14 +1,8 @@
 import { cx } from '../../ui/class-names.ts';
-import { formatBy } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
 import { WeekMeeting, type WeekViewProps } from './week-meeting.tsx';
-import { weekRows } from './week-model.ts';
-
-const dayName = (day: string): string =>
-  formatBy(new Date(`${day}T12:00:00Z`), {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-  });
+import { dayName, weekRows } from './week-model.ts';
 
 /** The week beside each other: a row for each teacher or class, a column for each day. */
 export function WeekGrid({ meetings, days, way, timeZone, today, now }: WeekViewProps) {
@@ -31,7 +25,7 @@ export function WeekGrid({ meetings, days, way, timeZone, today, now }: WeekView
                   day === today && 'bg-primary-soft text-primary-strong',
                 )}
               >
-                {dayName(day)}
+                {dayName(day, 'short')}
               </th>
             ))}
           </tr>

@@ -6,14 +6,14 @@ import { cx } from '../../ui/class-names.ts';
 import { formatTime } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
-import { lacksOf } from './week-model.ts';
+import { lacksOf, type WeekWay } from './week-model.ts';
 
 /** What the two views of a week are given. */
 export interface WeekViewProps {
   meetings: readonly OfficeMeeting[];
   /** Days of the calendar in `timeZone`, from Monday. */
   days: readonly string[];
-  way: 'teacher' | 'class';
+  way: WeekWay;
   timeZone: string;
   today: string;
   now: Date;

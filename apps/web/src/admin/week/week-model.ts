@@ -1,5 +1,6 @@
 import type { OfficeMeeting } from '@institute/contract/meetings/meetings';
 import { dateText, daysAfter } from '@institute/contract/time/calendar';
+import { formatBy } from '../../ui/format.ts';
 
 /** What a row of the week is about. */
 export const weekWays = ['teacher', 'class'] as const;
@@ -16,6 +17,12 @@ export function weekOf(day: string): readonly string[] {
   const fromMonday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % DAYS;
   return Array.from({ length: DAYS }, (_, at) => daysAfter(day, at - fromMonday));
 }
+
+/** A day of the calendar as it heads its meetings: `Mon, 30 Nov`, or with the whole name of its weekday. */
+export const dayName = (day: string, weekday: 'short' | 'long'): string =>
+  formatBy(new Date(`${day}T12:00:00Z`), {
+    ...{ weekday, day: 'numeric', month: 'short', timeZone: 'UTC' },
+  });
 
 /** What a meeting lacks at a moment; nothing of one that is cancelled or that its teacher missed. */
 export function lacksOf(meeting: OfficeMeeting, now: Date): Lack[] {

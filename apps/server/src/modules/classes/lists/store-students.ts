@@ -63,14 +63,15 @@ export async function countStudentsOf(db: Database, classId: number): Promise<nu
 }
 
 /**
- * Whether the last period of an enrolment was paid for: with joining, or as an invoice since. The ledger decides,
- * not what the class costs today.
+ * Whether the last period of an enrolment was paid for: with joining, or by invoices of which none is left open. The
+ * ledger decides, not what the class costs today.
  */
 export const lastPeriodPaid = sql<boolean>`(exists (select 1 from ${transfers}
     where ${transfers.idempotencyKey} = 'enrolment:' || ${enrolments.id} || ':' || ${enrolments.periods})
-  or exists (select 1 from ${invoices}
-    where ${invoices.placeId} = ${enrolments.id} and ${invoices.period} = ${enrolments.periods}
-      and ${invoices.state} = 'paid'))`;
+  or coalesce((select bool_or(${invoices.state} = 'paid')
+      and bool_and(${invoices.state} not in ('open', 'part_paid'))
+    from ${invoices}
+    where ${invoices.placeId} = ${enrolments.id} and ${invoices.period} = ${enrolments.periods}), false))`;
 
 /** A page of the live students of a class; searches name, e-mail and phone, or the name alone. */
 export async function studentsOf(
