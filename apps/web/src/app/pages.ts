@@ -23,8 +23,11 @@ export const memberPages: Readonly<Record<RouteNameFor<'member'>, PageCode>> = {
   meeting: lazy(() =>
     import('../student/meeting/meeting-page.tsx').then((module) => module.MeetingPage),
   ),
-  myClasses: lazy(() =>
-    import('../student/my-classes/my-classes-page.tsx').then((module) => module.MyClassesPage),
+  // From here one comes to a saved class.
+  myClasses: lazy(
+    () =>
+      import('../student/my-classes/my-classes-page.tsx').then((module) => module.MyClassesPage),
+    { isForSavedClasses: true },
   ),
   practice: lazy(
     () => import('../student/practice/practice-page.tsx').then((module) => module.PracticePage),
@@ -48,8 +51,10 @@ export const memberPages: Readonly<Record<RouteNameFor<'member'>, PageCode>> = {
   message: lazy(() =>
     import('../student/messages/message-page.tsx').then((module) => module.MessagePage),
   ),
-  profile: lazy(() =>
-    import('../student/profile/profile-page.tsx').then((module) => module.ProfilePage),
+  // Here stands what is saved on the device, and what waits to be sent.
+  profile: lazy(
+    () => import('../student/profile/profile-page.tsx').then((module) => module.ProfilePage),
+    { isForSavedClasses: true },
   ),
   game: lazy(() => import('../student/game/game-page.tsx').then((module) => module.GamePage)),
   certificatePrint: lazy(() =>

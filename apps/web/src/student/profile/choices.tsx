@@ -8,8 +8,8 @@ import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx
 import { useAnswer } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { Card } from '../../ui/card.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { SavedCheckbox } from '../../ui/saved-checkbox.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -44,20 +44,15 @@ export function Choices() {
 }
 
 function MailSwitch({ isWanted }: { isWanted: boolean }) {
-  const choose = useSetMailChoice();
-  return (
-    <CheckboxField
-      label={text.mail}
-      hint={text.mailHint}
-      checked={choose.isPending ? choose.variables : isWanted}
-      disabled={choose.isPending}
-      onChange={(event) =>
-        choose.mutate(event.target.checked, {
-          onError: (error) => toast.error(`${text.notSaved} ${errorMessage(error)}`),
-        })
-      }
-    />
-  );
+  const { mutateAsync } = useSetMailChoice();
+  const save = async (isOn: boolean) => {
+    try {
+      await mutateAsync(isOn);
+    } catch (error) {
+      toast.error(`${text.notSaved} ${errorMessage(error)}`);
+    }
+  };
+  return <SavedCheckbox label={text.mail} hint={text.mailHint} checked={isWanted} onSave={save} />;
 }
 
 function Agreed({ agreed, agreedAt }: DataOf<typeof getConsent>) {

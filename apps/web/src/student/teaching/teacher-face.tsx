@@ -8,8 +8,8 @@ import { errorMessage } from '../../platform/api-error.ts';
 import { fileUrl } from '../../platform/hosts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { SavedCheckbox } from '../../ui/saved-checkbox.tsx';
 import { faceText as text } from './text.ts';
 
 /** How students see a teacher: each change is kept at once. */
@@ -77,12 +77,12 @@ export function TeacherFace({ profile }: { profile: Teaching['profile'] }) {
           </Button>
         )}
       </div>
-      <CheckboxField
+      <SavedCheckbox
         label={text.everybody}
         hint={text.everybodyHint}
         checked={isPublic}
         disabled={save.isPending}
-        onChange={(event) => void change({ isPublic: event.target.checked })}
+        onSave={(isOn) => change({ isPublic: isOn })}
       />
       <FormAlert message={failure} />
     </Card>

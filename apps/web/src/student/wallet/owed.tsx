@@ -17,11 +17,11 @@ import { useAct, useAnswer } from '../../platform/answers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { formatDate, formatDay } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
+import { SavedCheckbox } from '../../ui/saved-checkbox.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast.ts';
 import { owedText as text } from './text.ts';
@@ -187,9 +187,7 @@ function PayDialog({
 
 function PartPayments({ paysPartly }: { paysPartly: boolean }) {
   const canPay = useCan('money.pay');
-  const { mutateAsync, isPending, variables } = useAct(setPartPayments, {
-    refreshes: [getMyInvoices],
-  });
+  const { mutateAsync } = useAct(setPartPayments, { refreshes: [getMyInvoices] });
   const change = async (partly: boolean) => {
     try {
       await mutateAsync({ partly: flagOf(partly) });
@@ -200,14 +198,7 @@ function PartPayments({ paysPartly }: { paysPartly: boolean }) {
   return (
     <div className="mt-2 border-line border-t pt-3">
       <p className="text-muted text-sm">{text.byItself}</p>
-      {canPay && (
-        <CheckboxField
-          label={text.partly}
-          checked={isPending ? variables.partly === '1' : paysPartly}
-          disabled={isPending}
-          onChange={({ target }) => void change(target.checked)}
-        />
-      )}
+      {canPay && <SavedCheckbox label={text.partly} checked={paysPartly} onSave={change} />}
     </div>
   );
 }

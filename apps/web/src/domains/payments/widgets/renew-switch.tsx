@@ -1,11 +1,10 @@
 import { flagOf } from '@institute/contract/fields';
 import { nairaText } from '@institute/contract/money';
 import { getRenewals, type RenewedPlace, setRenewal } from '@institute/contract/payments/renewals';
-import { useState } from 'react';
 import { brokenWords, refusalWords } from '../../../forms/submit-error.ts';
 import { useAct, useAnswer } from '../../../platform/answers.ts';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { formatDay } from '../../../ui/format.ts';
+import { SavedCheckbox } from '../../../ui/saved-checkbox.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCan } from '../../auth/use-actor.ts';
@@ -18,21 +17,16 @@ export function useSetRenewal({
   classId,
   amountKobo,
 }: Pick<RenewedPlace, 'classId' | 'amountKobo'>) {
-  const { mutateAsync } = useAct(setRenewal, { refreshes: [getRenewals] });
-  // Known in the press itself: a box that is ticked never springs back before it stays.
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { mutateAsync, isPending } = useAct(setRenewal, { refreshes: [getRenewals] });
   const set = async (isOn: boolean) => {
-    setWanted(isOn);
     try {
       await mutateAsync({ classId, on: flagOf(isOn), amount: nairaText(amountKobo) });
       toast.success(isOn ? text.on : text.stopped);
     } catch (error) {
       toast.error(refusalWords(error, text.failed, brokenWords(error)));
-    } finally {
-      setWanted(null);
     }
   };
-  return { set, isPending: wanted !== null, wanted };
+  return { set, isPending };
 }
 
 /** What is paid next, and on which day. */
@@ -61,7 +55,7 @@ function Switch({
   offer: { reference: string; name: string } | null;
 }) {
   const canPay = useCan('money.pay');
-  const { set, isPending, wanted } = useSetRenewal(place);
+  const { set } = useSetRenewal(place);
   const from = card ? (
     <Sentence words={text.byCard} fill={{ card: <bdi className="figures">{card.name}</bdi> }} />
   ) : (
@@ -69,16 +63,16 @@ function Switch({
   );
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-2">
-      <CheckboxField
+      <SavedCheckbox
         label={text.switch}
         hint={
           <>
             <NextPayment place={place} />. {from} {text.told}
           </>
         }
-        checked={wanted ?? place.isOn}
-        disabled={isPending || !canPay}
-        onChange={({ target }) => void set(target.checked)}
+        checked={place.isOn}
+        disabled={!canPay}
+        onSave={set}
       />
       {place.stopped && (
         <p className="rounded-field bg-bad-soft px-3 py-2 text-bad">
