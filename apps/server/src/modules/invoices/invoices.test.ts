@@ -47,7 +47,10 @@ const fund = ({ id }: Person, naira: number) =>
     ...{ student_id: id, amount: String(naira), way: 'cash', paid_on: today },
   });
 
-/** Ledger right, and each invoice paid by what its settlements, and the transfers they name, come to. */
+/**
+ * Ledger right, each invoice paid by what its settlements, and the transfers they name, come to, and the sums of what
+ * is owed those of the invoices.
+ */
 async function isRight(): Promise<void> {
   expect((await checkLedger(db())).problems).toEqual([]);
   const { rows } = (await db().execute(sql`
@@ -60,6 +63,15 @@ async function isRight(): Promise<void> {
     rows: unknown[];
   };
   expect(rows).toEqual([]);
+  const { rows: sums } = (await db().execute(sql`
+    with owed as (
+      select coalesce(class_id, 0) as class_id, due_on, count(*) as count, sum(amount - paid) as rest
+      from invoices where state in ('open', 'part_paid') group by 1, 2)
+    select class_id, due_on, owed.count as counted, kept.count as kept
+    from owed full join invoice_totals kept using (class_id, due_on)
+    where coalesce(owed.count, 0) <> coalesce(kept.count, 0)
+      or coalesce(owed.rest, 0) <> coalesce(kept.rest, 0)`)) as unknown as { rows: unknown[] };
+  expect(sums).toEqual([]);
 }
 
 /** A class of ₦30,000 in three parts, which Amina has joined with ₦12,000 in her wallet. */
@@ -412,6 +424,7 @@ describe('the office', () => {
     expect((await admin.call.getOwing({ search: 'nobody', class_id: id })).meta?.total).toBe(0);
     const { data: all } = await admin.call.getStudentInvoices({ student_id: amina.id });
     expect(all.map(({ part }) => part)).toEqual([2, 3, 1]);
+    await isRight();
   });
 });
 
