@@ -1,8 +1,9 @@
 import { type DebtAge, debtAges } from '@institute/contract/invoices/invoices';
-import { and, asc, eq, gt, gte, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { classes, invoices, invoiceTotals, users } from '../../schema/index.ts';
-import { containing } from '../../shared/like.ts';
+import { fewPeople } from '../../shared/sql/few.ts';
+import { matchingPerson } from '../../shared/sql/people-search.ts';
 import { daysOfAge } from './rules.ts';
 import { type InvoiceLine, isUnpaid, lineColumns } from './store.ts';
 
@@ -43,16 +44,13 @@ export async function owedLines(
   wanted: Wanted,
 ): Promise<{ total: number; lines: OwedLine[] }> {
   const { age, classId, today } = wanted;
+  const person = page.search === '' ? undefined : matchingPerson(users.searchText, page.search);
+  const people = person && (await fewPeople(db, person));
   const where = and(
     isUnpaid,
     age === undefined ? undefined : isOfAge(invoices, age, today),
     classId === undefined ? undefined : eq(invoices.classId, classId),
-    page.search === ''
-      ? undefined
-      : or(
-          like(users.searchText, containing(page.search)),
-          like(users.phone, containing(page.search)),
-        ),
+    people ? inArray(invoices.userId, people) : person,
   );
   const lines = await db
     .select({ ...lineColumns, student })
@@ -63,7 +61,7 @@ export async function owedLines(
     .orderBy(asc(invoices.dueOn), asc(invoices.id))
     .limit(page.limit)
     .offset(page.offset);
-  if (page.search === '') return { total: await owedCount(db, wanted), lines };
+  if (!person) return { total: await owedCount(db, wanted), lines };
   const [{ total = 0 } = {}] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(invoices)
