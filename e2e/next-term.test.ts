@@ -48,7 +48,7 @@ for (const size of sizeNames) {
       await look('next-term-copy');
       await dialog.getByRole('button', { name: 'Duplicate' }).click();
       await page.getByRole('heading', { level: 1, name: names[1] }).waitFor();
-      const id = /manage\/(\w+)/.exec(page.url())?.[1] ?? '';
+      const id = /manage\/([^/?]+)/.exec(page.url())?.[1] ?? '';
       const copy = await admin.call(getManagedClass, { class_id: id });
       const { groups } = await admin.call(getTimetable, { class_id: id });
       expect(groups[0]?.patterns).toMatchObject([{ starts_at: '18:00', from_on: dayIn(92) }]);
