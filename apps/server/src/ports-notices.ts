@@ -193,6 +193,17 @@ export interface Notices {
       isCarried: boolean;
     },
   ): Promise<void>;
+  /** The office has had students go on to the next class; what it costs is billed by itself. */
+  placePromoted(
+    tx: Tx,
+    at: Date,
+    news: {
+      className: string;
+      to: { id: number; name: string };
+      userIds: readonly number[];
+      reason: string;
+    },
+  ): Promise<void>;
   /** The office has put places in a class on hold. */
   placeHeld(
     tx: Tx,

@@ -51,6 +51,7 @@ export const auditKinds = {
       'removeClassStaff',
     ],
     ...['endPlaces', 'endPlace', 'movePlaces', 'movePlace'],
+    ...['promotePlaces', 'promotePlace'],
     ...['extendPlaces', 'extendPlace', 'holdPlaces', 'holdPlace', 'resumePlaces', 'resumePlace'],
     ...['exportStudents', 'exportAuditLog', 'exportAttendance'],
   ],

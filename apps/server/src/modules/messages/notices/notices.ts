@@ -30,6 +30,7 @@ import {
   placeExtendedWords,
   placeHeldWords,
   placeMovedWords,
+  placePromotedWords,
   placeResumedWords,
 } from './present-places.ts';
 import {
@@ -160,6 +161,10 @@ export const notices: Notices = {
   },
   async placeMoved(tx, at, { userIds, to, ...news }) {
     const words = placeMovedWords({ ...news, toClass: to.name });
+    await sendNotice(tx, at, { isMailed: true, ...words, to: userIds, classId: to.id });
+  },
+  async placePromoted(tx, at, { userIds, to, ...news }) {
+    const words = placePromotedWords({ ...news, toClass: to.name });
     await sendNotice(tx, at, { isMailed: true, ...words, to: userIds, classId: to.id });
   },
   async meetingsChanged(tx, at, { userIds, classId, ...news }) {
