@@ -127,6 +127,8 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
     settings: [
       ['/admin/settings', press('Change logo'), close, press('Change signature')],
       ['/admin/settings?tab=public'],
+      ['/admin/settings?tab=people', press('Add somebody'), press('Save'), close],
+      ['/admin/settings?tab=people', press('Change what Ngozi Eze may do'), close],
     ],
     quizQuestions: [['/admin/settings/quiz'], ['/admin/settings/quiz?search=zebra']],
     certificates: [

@@ -36,7 +36,16 @@ it('stands beside an administrator of one’s own, and keeps published passwords
   );
   expect(counted?.words).toBeGreaterThan(100);
   await expectMeetings(here.services.db);
-  expect(here.told).toBe('Demo data: sign in as student@example.com with learn-arabic-1');
+  expect(here.told).toBe(
+    'Demo data: sign in as bursar@example.com (money), support@example.com (support), student@example.com with learn-arabic-1',
+  );
+  const bursar = { email: 'bursar@example.com', password: 'learn-arabic-1' };
+  const { userId } = await signInAs(here.services, bursar);
+  const [held] = await rowsOf<{ powers: string[] }>(
+    here.services.db,
+    sql`select powers from office_staff where user_id = ${userId}`,
+  );
+  expect(held?.powers).toEqual(['money']);
   const head = { email: own.ADMIN_EMAIL, password: own.ADMIN_PASSWORD };
   expect((await signInAs(here.services, head)).role).toBe(11);
   const student = { email: 'student@example.com', password: 'learn-arabic-1' };

@@ -29,6 +29,7 @@ import { perform, type Stage } from './perform.ts';
 import { pricesGiven } from './prices.ts';
 import { studentHistories } from './student-histories.ts';
 import { demoStudents } from './students.ts';
+import { demoWorkers, workersHired } from './workers.ts';
 
 const ADMIN = { email: 'admin@example.com', name: 'Ustadha Maryam Bello' };
 const DAY = 24 * 3600 * 1000;
@@ -53,7 +54,8 @@ const STUDENT = 'student@example.com';
 
 const line = ({ student, admin }: DemoPasswords, config: Services['config']) => {
   const others = config.firstAdmin ? '' : `, or as ${ADMIN.email} with ${admin}`;
-  return `Demo data: sign in as ${STUDENT} with ${student}${others}`;
+  const working = demoWorkers.map(({ email, powers }) => `${email} (${powers.join(', ')})`);
+  return `Demo data: sign in as ${[...working, STUDENT].join(', ')} with ${student}${others}`;
 };
 
 /**
@@ -74,7 +76,11 @@ export async function prepareDemo(services: Services): Promise<string | null> {
 
 /** Refuses to make a demo beside a first administrator who has the e-mail of one of its students. */
 export function expectOtherPeople({ demoData, firstAdmin }: Services['config']): void {
-  if (!demoData || !demoStudents.some(({ email }) => email === firstAdmin?.email)) return;
+  if (
+    !demoData ||
+    ![...demoStudents, ...demoWorkers].some(({ email }) => email === firstAdmin?.email)
+  )
+    return;
   throw new ConfigError(
     'ADMIN_EMAIL: is that of a student of the demo. Choose another, or set DEMO_DATA=off',
   );
@@ -85,7 +91,11 @@ async function retirePublished(services: Services, next: DemoPasswords): Promise
   const retired: string[] = [];
   const accounts = [
     { email: ADMIN.email, known: published.admin, next: next.admin },
-    ...demoStudents.map(({ email }) => ({ email, known: published.student, next: next.student })),
+    ...[...demoStudents, ...demoWorkers].map(({ email }) => ({
+      email,
+      known: published.student,
+      next: next.student,
+    })),
   ];
   for (const { email, ...passwords } of accounts) {
     if (await retirePassword(services, email, passwords)) retired.push(email);
@@ -135,6 +145,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
     await perform(stage, admin, updateInstituteProfile, { ...profile, teachers });
     const classes = await openClasses(stage, admin, demo, today);
     const events = [
+      ...workersHired(stage, admin, today),
       ...(await studentHistories(stage, admin, classes, today)),
       ...conversations(stage, admin, demo, classes, today),
       ...transfersClaimed(stage, today),

@@ -1,4 +1,4 @@
-import type { Teaching } from '@institute/contract/auth/abilities';
+import type { OfficePower, Teaching } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import type { Config } from './config.ts';
 import type { Background } from './platform/background.ts';
@@ -100,6 +100,8 @@ export interface Actor {
   isImpersonated: boolean;
   /** The classes that the person teaches, read on this request. */
   teaches: readonly Teaching[];
+  /** The powers of the office that the person holds, read on this request. */
+  office: readonly OfficePower[];
   /** The administrator signed in as this student, if so. */
   admin: { id: number; name: string } | null;
 }

@@ -25,7 +25,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getStudentRecord', 'getStudentAnswers', 'getStudentAttendance', 'getStudentPractice'),
   ...named('getStudentMessages', 'addStudentNote', 'deleteStudentNote', 'getStudentWallet'),
   ...named('checkPlaces', 'getStudentSelection', 'getIntakes', 'getClassStaff', 'sendClassMessage'),
-  ...named('getStudentList', 'getStudentDeletion', 'getAuditLog', 'getAdminReport'),
+  ...named('getStudentList', 'getOfficeWorkers', 'getAuditLog', 'getAdminReport'),
   ...named('getHealth', 'getSecondFactor', 'beginConfirmation', 'confirmIdentity'),
   ...named('addClass', 'updateClass', 'deleteClass', 'getManagedClass', 'getClassDeletion'),
   ...named('getClassList', 'saveClassLinks', 'publishClass', 'readRoster', 'checkRoster'),

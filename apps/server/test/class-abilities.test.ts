@@ -1,6 +1,6 @@
 // Proves promise-7.
 
-import { type ClassAbility, roles } from '@institute/contract/auth/abilities';
+import { type AbilityActor, type ClassAbility, roles } from '@institute/contract/auth/abilities';
 import { isOfficeCall } from '@institute/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -57,9 +57,10 @@ beforeAll(async () => {
     studentEmail: admin.email,
   });
   // Who lists the own classes touches those.
-  const teacher: Pick<Actor, 'userId' | 'role' | 'isImpersonated' | 'teaches'> = {
+  const teacher: AbilityActor = {
     ...{ userId: admin.id, role: roles.student, isImpersonated: false },
     teaches: [{ classId, powers: ['teach'] }],
+    office: [],
   };
   context = makeContext(institute.services, {
     call: { name: 'test', access: 'session' },

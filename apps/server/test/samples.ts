@@ -362,6 +362,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     sendClassMessage: { input: { class_id, subject: 'Hello', message: 'Text' } },
     getClassStaff: { input: { class_id } },
     saveClassStaff: { input: { class_id, user_id: studentId, powers: ['teach'] } },
+    getOfficeWorkers: { input: {} },
+    saveOfficePowers: { input: { student_id: studentId, powers: ['support'] } },
     removeClassStaff: { input: { class_id, user_id: studentId } },
     removeObj: { input: { obj_id: 1 } },
     lessonAttendance: { input: { class_id } },

@@ -160,6 +160,7 @@ it('a teacher of another class gets nothing by thousands of requests, and change
     const actor = {
       ...{ userId: teacher.id, role: roles.student, isImpersonated: false },
       teaches: [{ classId: own.classId, powers }],
+      office: [],
     };
     for (const call of calls) {
       const make = methodOf(client, call.name);

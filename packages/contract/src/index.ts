@@ -62,6 +62,7 @@ import * as paymentHistory from './payments/payment-history.ts';
 import * as payments from './payments/payments.ts';
 import * as refunds from './payments/refunds.ts';
 import * as renewals from './payments/renewals.ts';
+import * as officePowers from './people/office-powers.ts';
 import * as studentNotes from './people/student-notes.ts';
 import * as students from './people/students.ts';
 import * as places from './places/places.ts';
@@ -111,6 +112,7 @@ const files = {
   'reports/student-answers': studentAnswers,
   'reports/student-practice': studentPractice,
   'reports/student-record': studentRecord,
+  'people/office-powers': officePowers,
   'people/students': students,
   'people/student-notes': studentNotes,
   'roster/roster': roster,

@@ -19,6 +19,7 @@ import {
 } from '@institute/contract/auth/sign-in';
 import { endLoginAs, logout } from '@institute/contract/auth/user';
 import { verifyEmail, verifyEmailByLink } from '@institute/contract/auth/verification';
+import { saveOfficePowers } from '@institute/contract/people/office-powers';
 import {
   deleteStudent,
   editStudent,
@@ -52,7 +53,10 @@ const eventOfCall = new Map<string, string>(
     code_requested: [requestPasswordReset, requestDeviceCode],
     password_change: [resetPassword, resetStudentPassword],
     email_verified: [verifyEmail, verifyEmailByLink],
-    account_change: [editStudent, deleteStudent, importStudents, enrolStudents, joinAccounts],
+    account_change: [
+      ...[editStudent, deleteStudent, importStudents, enrolStudents, joinAccounts],
+      saveOfficePowers,
+    ],
     sign_in_as: [loginAsStudent],
     sign_in_as_over: [endLoginAs],
   }).flatMap(([event, calls]) => calls.map(({ name }) => [name, event] as const)),

@@ -1,4 +1,4 @@
-import { staffPowers } from '@institute/contract/auth/abilities';
+import { officePowers, staffPowers } from '@institute/contract/auth/abilities';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { classes } from './classes.ts';
@@ -24,6 +24,24 @@ export const classStaff = pgTable(
     check(
       'class_staff_powers_known',
       sql`cardinality(${t.powers}) > 0 and ${t.powers} <@ array['teach', 'mark', 'people']`,
+    ),
+  ],
+);
+
+/** Who works in the office without being an administrator, and what they may do there (decision 172). */
+export const officeStaff = pgTable(
+  'office_staff',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    powers: text('powers', { enum: officePowers }).array().notNull(),
+    since: instant('since').notNull(),
+  },
+  (t) => [
+    check(
+      'office_staff_powers_known',
+      sql`cardinality(${t.powers}) > 0 and ${t.powers} <@ array['money', 'support', 'head']`,
     ),
   ],
 );

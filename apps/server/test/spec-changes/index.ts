@@ -209,6 +209,8 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getClassStaff: reads,
   saveClassStaff: ours,
   removeClassStaff: ours,
+  getOfficeWorkers: reads,
+  saveOfficePowers: ours,
   getTrash: reads,
   getAttendanceGrid: reads,
   exportAttendance: reads,

@@ -37,6 +37,7 @@ export async function fullPerson(institute: Institute): Promise<FullPerson> {
   const { id: class_id } = await aClass(institute);
   await admin.call.saveClassStaff({ class_id, user_id: person.id, powers: ['mark'] });
   const at = institute.clock.now();
+  await db.insert(schema.officeStaff).values({ userId: person.id, powers: ['support'], since: at });
   await db.insert(schema.unfinishedUploads).values({
     ...{ key: 'upload-of-hauwa', userId: person.id, bytes: 5, metadata: `filename ${NAME}` },
     ...{ touchedAt: at, expiresAt: new Date(at.getTime() + 86_400_000) },

@@ -1,16 +1,19 @@
+import { reachOf } from '@institute/contract/auth/abilities';
 import { pathTo, type RouteNameFor, routes } from '@institute/contract/routes';
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { useCan } from '../domains/auth/use-actor.ts';
+import { useActor, useCan } from '../domains/auth/use-actor.ts';
 import { Redirect } from '../platform/redirect.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { OfficeKeys } from './keys/office-keys.tsx';
+import { abilityOfPage } from './nav-entries.ts';
 import { officePages } from './pages.ts';
 import { text } from './text.ts';
+import { useEntries } from './use-entries.ts';
 import './office.css';
 
 const names = Object.keys(officePages) as RouteNameFor<'office'>[];
@@ -24,12 +27,22 @@ const pathWithin = (name: RouteNameFor<'office'>) =>
 
 /**
  * The screens below /admin. The guard stands in the router, so
- * that only administrators and teachers fetch this file. A screen that breaks leaves the navigation, which the layout holds.
+ * that only whoever works in the office or teaches fetches this file: each sees the pages they may open,
+ * any other leads to where they begin. A screen that breaks leaves the navigation, which the layout holds.
  */
 export function AdminArea() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const isOffice = useCan('office.enter');
-  const shown = isOffice ? names : taught;
+  const isAdministrator = useCan('reports.read');
+  const [first] = useEntries();
+  const actor = useActor();
+  const opens = (name: RouteNameFor<'office'>) => {
+    const ability = abilityOfPage(name);
+    return actor !== null && ability !== undefined && reachOf(actor, ability) !== 'none';
+  };
+  const shown = isOffice ? names.filter(opens) : taught;
+  // The list of keys is opened at the overview, which leads whoever has none to where they begin.
+  const home = isOffice && first ? pathTo(first.page) + hash : pathTo('teaching');
   return (
     // Menus and tabs go by it: their arrows and edges follow the direction of the page.
     <DirectionProvider dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
@@ -42,10 +55,7 @@ export function AdminArea() {
               const Page = officePages[name];
               return <Route key={name} path={pathWithin(name)} element={<Page />} />;
             })}
-            <Route
-              path="*"
-              element={isOffice ? <NotFoundPage /> : <Redirect to={pathTo('teaching')} />}
-            />
+            <Route path="*" element={isAdministrator ? <NotFoundPage /> : <Redirect to={home} />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>

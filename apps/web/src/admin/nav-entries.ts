@@ -51,14 +51,14 @@ const entry = (
 /** The screens of the area, in each group in the order of a teacher's day. */
 export const adminEntries: readonly AdminEntry[] = [
   entry('office', null, nav.overview, LayoutDashboard, 'reports.read'),
-  entry('managedClasses', 'teaching', nav.classes, BookOpen, 'classes.edit'),
+  entry('managedClasses', 'teaching', nav.classes, BookOpen, 'classes.seeHidden'),
   entry('week', 'teaching', nav.week, CalendarDays, 'timetable.manage'),
   entry('closures', 'teaching', nav.closures, CalendarOff, 'timetable.manage'),
   entry('exams', 'teaching', nav.exams, ClipboardCheck, 'exams.mark'),
   entry('claims', 'teaching', nav.claims, Banknote, 'payments.manage'),
   entry('questions', 'teaching', nav.questions, MessageCircle, 'comments.review'),
   entry('certificates', 'teaching', nav.certificates, Award, 'certificates.manage'),
-  entry('students', 'people', nav.students, Users, 'people.manage'),
+  entry('students', 'people', nav.students, Users, 'people.see'),
   entry('sentMessages', 'people', nav.messages, Send, 'messages.send'),
   entry('payments', 'money', nav.payments, Receipt, 'payments.manage'),
   entry('owing', 'money', nav.owing, Hourglass, 'payments.manage'),
@@ -69,6 +69,24 @@ export const adminEntries: readonly AdminEntry[] = [
   entry('health', 'institute', nav.health, Activity, 'health.read'),
   entry('security', 'institute', nav.security, KeyRound, 'security.see'),
 ];
+
+/** What opens the pages that no entry leads to. */
+const innerPages: Readonly<Partial<Record<RouteNameFor<'office'>, AbilityName>>> = {
+  managedClass: 'classes.seeHidden',
+  managedLesson: 'classes.seeHidden',
+  managedBank: 'classes.seeHidden',
+  student: 'people.see',
+  studentStatement: 'payments.manage',
+  officePayments: 'payments.manage',
+  refunds: 'payments.manage',
+  disputes: 'payments.manage',
+  coupons: 'payments.manage',
+  quizQuestions: 'settings.manage',
+};
+
+/** What opens a page of the office. */
+export const abilityOfPage = (page: RouteNameFor<'office'>): AbilityName | undefined =>
+  innerPages[page] ?? adminEntries.find((one) => one.page === page)?.ability;
 
 /** The groups in their order. */
 export const adminGroups: readonly AdminGroup[] = [

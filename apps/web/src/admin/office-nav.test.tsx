@@ -98,3 +98,16 @@ it('shows no number while nothing waits, or when it cannot be asked', async () =
   await vi.waitFor(() => expect(server.of('getOfficeWork')).toHaveLength(1));
   expect(names().some((name) => /\d/.test(name))).toBe(false);
 });
+
+// Proves ours-259.
+it.each([
+  ['money', ['To confirm', 'Students', 'Payments', 'Who owes', 'Books', 'Security']],
+  ['support', ['Students', 'Messaging', 'Security']],
+  ['head', ['Classes', 'The week', 'Closed days', 'Exams', 'Questions', 'Security']],
+] as const)('shows whoever holds %s what they may open, and asks for no counts', (power, shown) => {
+  server = mockServer({ ...amina, office: [power] });
+  renderAt('/admin', <OfficeNav />);
+  const others = names().filter((name) => name !== 'View as student' && name !== 'To confirm');
+  expect(others).toEqual(shown.filter((name) => name !== 'To confirm'));
+  expect(server.of('getOfficeWork')).toEqual([]);
+});

@@ -31,6 +31,7 @@ const student: User = {
   actingAdmin: '',
   erasesAt: null,
   teaches: [],
+  office: [],
 };
 
 function open(path: string, user: User | null): void {

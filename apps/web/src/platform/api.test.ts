@@ -28,6 +28,7 @@ const user: User = {
   actingAdmin: '',
   erasesAt: null,
   teaches: [],
+  office: [],
 };
 
 function answer(body: unknown, status = 200): void {

@@ -35,6 +35,7 @@ const user = (email: string): User => ({
   actingAdmin: '',
   erasesAt: null,
   teaches: [],
+  office: [],
 });
 const signIn = (email: string) =>
   useAuthStore.setState({ user: user(email), isAuthenticated: true });

@@ -19,6 +19,7 @@ const person = {
   actingAdmin: '',
   erasesAt: null,
   teaches: [],
+  office: [],
 };
 const meta = { total: 0, page: 1, per_page: 5, unread: 0 };
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();

@@ -23,6 +23,7 @@ export const amina: User = {
   actingAdmin: '',
   erasesAt: null,
   teaches: [],
+  office: [],
 };
 
 /** A user as an answer brings it. */

@@ -20,6 +20,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   editStudent: 'Changed the details of {whom}',
   saveClassStaff: 'Made {whom} a teacher of the class {class}',
   removeClassStaff: 'Took the class {class} away from its teacher {whom}',
+  saveOfficePowers: 'Said what {whom} may do in the office',
   deleteStudent: 'Deleted the account of {whom}',
   joinAccounts: 'Joined another account with that of {whom}',
   joinAccount: 'Ended the account of {whom}, which was joined with another',

@@ -49,6 +49,7 @@ export const auditKinds = {
       'makeAccessLinks',
       'saveClassStaff',
       'removeClassStaff',
+      'saveOfficePowers',
     ],
     ...['endPlaces', 'endPlace', 'movePlaces', 'movePlace'],
     ...['promotePlaces', 'promotePlace'],

@@ -176,7 +176,10 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = d
   {
     to: { all: 'everybody' },
     delivery: { inApp: 'in the app', email: 'by e-mail', both: 'in the app and by e-mail' },
-    powers: { teach: 'teach', mark: 'mark', people: 'see people' },
+    powers: {
+      ...{ teach: 'teach', mark: 'mark', people: 'see people' },
+      ...{ money: 'money', support: 'support', head: 'all teaching' },
+    },
     countedAttempt: { best: 'the best', last: 'the last' },
     referralTrigger: {
       signup: 'when the friend has signed up',

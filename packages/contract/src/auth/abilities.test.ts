@@ -6,6 +6,8 @@ import {
   can,
   classesWith,
   freshnessOf,
+  type OfficePower,
+  officePowers,
   type Reach,
   reachOf,
   roleNameOf,
@@ -14,7 +16,7 @@ import {
 } from './abilities.ts';
 
 const student: AbilityActor = {
-  ...{ userId: 7, role: roles.student, isImpersonated: false, teaches: [] },
+  ...{ userId: 7, role: roles.student, isImpersonated: false, teaches: [], office: [] },
 };
 const administrator: AbilityActor = { ...student, userId: 1, role: roles.administrator };
 const impersonated: AbilityActor = { ...student, isImpersonated: true };
@@ -24,10 +26,12 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'office.enter': ['none', 'every', 'none'],
   'settings.manage': ['none', 'every', 'none'],
   'settings.change': ['none', 'every', 'none'],
+  'people.see': ['none', 'every', 'none'],
   'people.manage': ['none', 'every', 'none'],
   'people.change': ['none', 'every', 'none'],
   'people.signInAs': ['none', 'some', 'none'],
   'people.resetPassword': ['none', 'some', 'none'],
+  'places.change': ['none', 'every', 'none'],
   'security.see': ['none', 'every', 'none'],
   'security.change': ['none', 'every', 'none'],
   'audit.read': ['none', 'every', 'none'],
@@ -48,6 +52,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'lessons.edit': ['none', 'every', 'none'],
   'exams.review': ['none', 'every', 'none'],
   'exams.mark': ['none', 'every', 'none'],
+  'exams.markOwn': ['none', 'every', 'none'],
   'comments.delete': ['some', 'every', 'some'],
   'receipts.read': ['some', 'every', 'some'],
   'payments.manage': ['none', 'every', 'none'],
@@ -85,6 +90,8 @@ describe('the table of abilities', () => {
       'settings.change': 'guarded',
       'people.change': 'guarded',
       'people.signInAs': 'guarded',
+      'people.resetPassword': 'guarded',
+      'places.change': 'guarded',
       'money.move': 'guarded',
       'staff.change': 'guarded',
       'security.change': 'everybody',
@@ -92,7 +99,13 @@ describe('the table of abilities', () => {
   });
 
   it('gives nothing to a role that it does not know', () => {
-    const stranger: AbilityActor = { userId: 9, role: 2, isImpersonated: false, teaches: [] };
+    const stranger: AbilityActor = {
+      userId: 9,
+      role: 2,
+      isImpersonated: false,
+      teaches: [],
+      office: [],
+    };
     const office = Object.entries(expected).filter(([, [reach]]) => reach === 'none');
     for (const [name] of office) expect(reachOf(stranger, name as AbilityName)).toBe('none');
   });
@@ -203,5 +216,66 @@ describe('a teacher', () => {
     expect(can(teacher('teach'), 'comments.delete', others)).toBe(true);
     expect(can(teacher('mark'), 'comments.delete', others)).toBe(false);
     expect(can(teacher('teach'), 'comments.delete', { ...others, classId: 4 })).toBe(false);
+  });
+});
+
+describe('who works in the office without being an administrator', () => {
+  const worker = (...office: OfficePower[]): AbilityActor => ({ ...student, office });
+  const reached = (actor: AbilityActor) =>
+    (Object.keys(abilities) as AbilityName[]).filter(
+      (name) => expected[name][0] === 'none' && reachOf(actor, name) !== 'none',
+    );
+  const always: AbilityName[] = [
+    ...(['office.enter', 'security.see', 'security.change', 'classes.open'] as const),
+  ];
+  /** What each power opens, by hand. */
+  const opened: Record<OfficePower, AbilityName[]> = {
+    money: ['people.see', 'payments.manage', 'money.move'],
+    support: [
+      ...(['people.see', 'people.manage', 'people.resetPassword', 'places.change'] as const),
+      'messages.send',
+    ],
+    head: [
+      ...([
+        'timetable.manage',
+        'meetings.teach',
+        'classes.seeHidden',
+        'classes.editLinks',
+      ] as const),
+      ...(['classes.seePeople', 'lessons.openAny', 'lessons.edit', 'exams.review'] as const),
+      ...(['exams.mark', 'comments.answer', 'comments.review', 'messages.toClass'] as const),
+    ],
+  };
+
+  // Proves ours-254.
+  it.each(officePowers)('has with the power %s what belongs to it, and nothing else', (power) => {
+    expect(reached(worker(power)).sort()).toEqual([...opened[power], ...always].sort());
+  });
+
+  // Proves ours-254.
+  it('heads the teaching of every class, but not what a class is and costs', () => {
+    expect(classesWith(worker('head'), 'exams.mark')).toBeNull();
+    expect(can(worker('head'), 'lessons.edit', { classId: 99 })).toBe(true);
+    expect(can(worker('head'), 'classes.edit', { classId: 99 })).toBe(false);
+    expect(can(worker('money', 'support'), 'lessons.edit', { classId: 99 })).toBe(false);
+  });
+
+  // Proves ours-255.
+  it('lets nobody in who works or teaches here, which an administrator may', () => {
+    const colleague = { role: roles.student, worksHere: true };
+    expect(can(worker('support'), 'people.resetPassword', { role: roles.student })).toBe(true);
+    expect(can(worker('support'), 'people.resetPassword', colleague)).toBe(false);
+    expect(can(administrator, 'people.resetPassword', colleague)).toBe(true);
+    expect(can(worker(...officePowers), 'people.signInAs', { role: roles.student })).toBe(false);
+  });
+
+  // Proves ours-254.
+  it('has none of it while an administrator acts as them', () => {
+    expect(reached({ ...worker(...officePowers), isImpersonated: true })).toEqual([]);
+  });
+
+  it('reads every receipt with the money, and only their own without', () => {
+    expect(can(worker('money'), 'receipts.read', { payerId: 8 })).toBe(true);
+    expect(can(worker('support'), 'receipts.read', { payerId: 8 })).toBe(false);
   });
 });

@@ -24,6 +24,10 @@ export interface Teaching {
   readonly powers: readonly StaffPower[];
 }
 
+/** What somebody may do in the office without being an administrator (decision 172). */
+export const officePowers = ['money', 'support', 'head'] as const;
+export type OfficePower = (typeof officePowers)[number];
+
 /** Who acts, as abilities see it. */
 export interface AbilityActor {
   userId: number;
@@ -33,6 +37,8 @@ export interface AbilityActor {
   isImpersonated: boolean;
   /** The classes that they teach; whoever teaches has role 1 like any student (decision 084). */
   teaches: readonly Teaching[];
+  /** Their powers of the office; whoever has some has role 1 all the same. */
+  office: readonly OfficePower[];
 }
 
 /** For what an actor has an ability: for every subject, for some of them, or for none. */
@@ -50,16 +56,26 @@ interface ClassSubject {
 }
 
 const isAdministrator = ({ role }: AbilityActor) => role === roles.administrator;
-const forAdministrators = (actor: AbilityActor): Reach =>
-  isAdministrator(actor) ? 'every' : 'none';
+/**
+ * Whether an actor is an administrator, or holds one of the powers: in person, since an administrator
+ * who acts as somebody would be two of the persons whom the rule of two asks for.
+ */
+const holds = (actor: AbilityActor, ...powers: readonly OfficePower[]) =>
+  isAdministrator(actor) ||
+  (!actor.isImpersonated && actor.office.some((power) => powers.includes(power)));
 
-/** An ability that concerns the institute as a whole. */
-const ofInstitute: Ability<void> = { reach: forAdministrators, includes: () => false };
+/** An ability that concerns the institute as a whole: of administrators, and of whoever holds one of the powers. */
+const ofOffice = (...powers: OfficePower[]): Ability<void> => ({
+  reach: (actor) => (holds(actor, ...powers) ? 'every' : 'none'),
+  includes: () => false,
+});
+const ofInstitute = ofOffice();
 
 const teachesAny = ({ teaches }: AbilityActor, powers: readonly StaffPower[]) =>
   teaches.some((one) => one.powers.some((power) => powers.includes(power)));
+/** Whoever heads all teaching is a teacher of every class. */
 const someForTeachers = (actor: AbilityActor, powers: readonly StaffPower[]): Reach => {
-  if (isAdministrator(actor)) return 'every';
+  if (powers.length > 0 ? holds(actor, 'head') : isAdministrator(actor)) return 'every';
   return teachesAny(actor, powers) ? 'some' : 'none';
 };
 
@@ -84,6 +100,12 @@ const ofClassLists = (...powers: StaffPower[]): Ability<void> => ({
   includes: () => true,
 });
 
+/** The same, which every power of the office has for all classes: to choose one by its name and price. */
+const ofClassNames: Ability<ClassSubject> = {
+  ...ofClass(...staffPowers),
+  reach: (actor) => (holds(actor, ...officePowers) ? 'every' : someForTeachers(actor, staffPowers)),
+};
+
 /** An ability of teachers alone: administrators have an office of their own. */
 const ofTeachers: Ability<void> = {
   reach: (actor) => (!isAdministrator(actor) && teachesAny(actor, staffPowers) ? 'every' : 'none'),
@@ -96,15 +118,21 @@ const inPerson: Ability<void> = {
   includes: () => false,
 };
 
-/** An administrator's ability over students, never over another administrator. */
-const overStudents: Ability<{ role: number }> = {
-  reach: (actor) => (isAdministrator(actor) ? 'some' : 'none'),
-  includes: (_actor, { role }) => role !== roles.administrator,
-};
+/**
+ * An ability over students, never over an administrator; for who is none, not over anybody either who
+ * works or teaches here, since whoever gives a password can have what its owner may do.
+ */
+const overStudents = (
+  ...powers: OfficePower[]
+): Ability<{ role: number; worksHere?: boolean | undefined }> => ({
+  reach: (actor) => (holds(actor, ...powers) ? 'some' : 'none'),
+  includes: (actor, { role, worksHere = false }) =>
+    role !== roles.administrator && (isAdministrator(actor) || !worksHere),
+});
 
 /** An ability over what one has said oneself, or anybody in a class that one teaches. */
 const ofDiscussion: Ability<ClassSubject & { authorId: number | null }> = {
-  reach: (actor) => (isAdministrator(actor) ? 'every' : 'some'),
+  reach: (actor) => (holds(actor, 'head') ? 'every' : 'some'),
   includes: (actor, { authorId, classId }) =>
     authorId === actor.userId || ofClass('teach').includes(actor, { classId }),
 };
@@ -116,12 +144,13 @@ const ofMeeting: Ability<ClassSubject & { teacherIds: readonly (number | null)[]
     teacherIds.includes(actor.userId) || ofClass('teach').includes(actor, { classId }),
 };
 
-/** An ability over what is one's own; administrators have it over everybody's. */
-function ownOrAdministrator<Name extends string>(
+/** An ability over what is one's own; the office has it over everybody's. */
+function ownOrOffice<Name extends string>(
   owner: Name,
+  ...powers: OfficePower[]
 ): Ability<Readonly<Record<Name, number | null>>> {
   return {
-    reach: (actor) => (isAdministrator(actor) ? 'every' : 'some'),
+    reach: (actor) => (holds(actor, ...powers) ? 'every' : 'some'),
     includes: ({ userId }, subject) => subject[owner] === userId,
   };
 }
@@ -133,31 +162,37 @@ function ownOrAdministrator<Name extends string>(
  * their own; login-as touches neither password nor money.
  */
 export const abilities = {
-  'office.enter': ofInstitute,
+  'office.enter': ofOffice(...officePowers),
   'settings.manage': ofInstitute,
   /** Keys of the card payment, rewards, what is required of administrators. */
   'settings.change': ofInstitute,
-  'people.manage': ofInstitute,
-  /** Details, role and password of accounts, and their end. */
+  /** The list of people, and the page of one. */
+  'people.see': ofOffice('support', 'money'),
+  /** How they study, what they were sent, and what the office notes of them. */
+  'people.manage': ofOffice('support'),
+  /** Details and role of accounts, their import, their joining, and their end. */
   'people.change': ofInstitute,
-  'people.signInAs': overStudents,
-  'people.resetPassword': overStudents,
+  'people.signInAs': overStudents(),
+  /** Gives a new password, or a link by which it is chosen. */
+  'people.resetPassword': overStudents('support'),
+  /** Gives places in classes, ends, moves, holds and extends them; money goes back by `money.move` alone. */
+  'places.change': ofOffice('support'),
   /** One's own second factor. */
-  'security.see': ofInstitute,
-  'security.change': ofInstitute,
+  'security.see': ofOffice(...officePowers),
+  'security.change': ofOffice(...officePowers),
   'audit.read': ofInstitute,
   'classes.add': ofInstitute,
   /** When and where classes meet, by whom they are taught then, and on which days nobody is. */
-  'timetable.manage': ofInstitute,
+  'timetable.manage': ofOffice('head'),
   /** Starts a meeting, says who was there and what was taught. */
   'meetings.teach': ofMeeting,
-  /** Says who teaches a class, and what they may do there. */
+  /** Says who teaches a class or works in the office, and what they may do there. */
   'staff.change': ofInstitute,
   /** The page of the classes that one teaches. */
   'teaching.enter': ofTeachers,
   'classes.seeHidden': ofClass(...staffPowers),
   /** Reads what the class form holds. */
-  'classes.open': ofClass(...staffPowers),
+  'classes.open': ofClassNames,
   'classes.edit': ofClass(),
   /** Says where the class meets: its live links, and nothing else of it. */
   'classes.editLinks': ofClass('teach'),
@@ -168,19 +203,21 @@ export const abilities = {
   'lessons.edit': ofClass('teach'),
   'exams.review': ofClassLists('mark'),
   'exams.mark': ofClass('mark'),
+  /** Marks also what they handed in themselves. */
+  'exams.markOwn': ofInstitute,
   /** Speaks in discussions for the institute. */
   'comments.answer': ofClass('teach'),
   /** Reads what students ask, where they may be answered. */
   'comments.review': ofClassLists('teach'),
   'comments.delete': ofDiscussion,
   'messages.toClass': ofClass('teach'),
-  'receipts.read': ownOrAdministrator('payerId'),
-  'payments.manage': ofInstitute,
+  'receipts.read': ownOrOffice('payerId', 'money'),
+  'payments.manage': ofOffice('money'),
   /** Credits and returns money. */
-  'money.move': ofInstitute,
+  'money.move': ofOffice('money'),
   /** Sees what was deleted, and brings it back. */
   'trash.manage': ofInstitute,
-  'messages.send': ofInstitute,
+  'messages.send': ofOffice('support'),
   'certificates.manage': ofInstitute,
   'reports.read': ofInstitute,
   /** How the server, its jobs and its stores stand. */
@@ -214,6 +251,8 @@ const fresh: Partial<Record<AbilityName, Freshness>> = {
   'settings.change': 'guarded',
   'people.change': 'guarded',
   'people.signInAs': 'guarded',
+  'people.resetPassword': 'guarded',
+  'places.change': 'guarded',
   'money.move': 'guarded',
   'staff.change': 'guarded',
   'security.change': 'everybody',

@@ -68,7 +68,7 @@ export const makeAccessLinks = defineCall({
   ...managePeopleCall,
   name: 'makeAccessLinks',
   action: 'makeAccessLinks',
-  access: 'people.change',
+  access: 'people.resetPassword',
   request: z.object({ student_list: studentList(MAX_LINKS) }),
   response: z.object({
     links: z.array(

@@ -18,12 +18,13 @@ export function roleNameOf(number: number | undefined): RoleName | undefined {
 }
 
 /**
- * The route at which a person begins: that of the role, and for a student who teaches a class that of
- * teachers. That of students for nobody in particular.
+ * The route at which a person begins: that of the role, and for a student who holds a power of the
+ * office or teaches a class that of the office or of teachers. That of students for nobody in particular.
  */
 export function firstPageOf(
-  person: { role: number; teaches: readonly unknown[] } | null,
+  person: { role: number; teaches: readonly unknown[]; office: readonly unknown[] } | null,
 ): FixedRouteName {
+  if (person && person.office.length > 0) return firstPages.administrator;
   const page = firstPages[roleNameOf(person?.role) ?? 'student'];
   return page === firstPages.student && person && person.teaches.length > 0 ? 'teaching' : page;
 }

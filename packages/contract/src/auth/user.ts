@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, listOrNone, moment, optionalMoment, orNull, wireObject } from '../codecs.ts';
 import { nothing } from '../fields.ts';
-import { staffPowers } from './abilities.ts';
+import { officePowers, staffPowers } from './abilities.ts';
 
 /** The fields of the signed-in user. */
 export const userFields = {
@@ -29,6 +29,8 @@ export const userFields = {
   teaches: listOrNone(
     z.array(wireObject({ classId: z.number(), powers: z.array(z.enum(staffPowers)) })),
   ),
+  /** Their powers of the office. */
+  office: listOrNone(z.array(z.enum(officePowers))),
 };
 export const userNames = {
   phone: 'phonenumber',

@@ -37,7 +37,7 @@ export const getStudentWallet = defineCall({
   action: 'getStudentWallet',
   actionIn: 'body',
   encoding: 'form',
-  access: 'people.manage',
+  access: 'payments.manage',
   actor: 'admin_email',
   request: z.object({ ...pageQuery, student_id: id }),
   response: z.array(StudentTransaction),

@@ -52,7 +52,8 @@ export const studentShape = {
   month: z.string(),
   year: z.string(),
   joinedAt: moment,
-  walletKobo: amount,
+  /** Null for whoever is not to see money. */
+  walletKobo: orNull(amount),
   role: z.number(),
 };
 /** What the wire calls otherwise. */
@@ -108,6 +109,7 @@ const studentFilter = {
 export const getStudentList = defineCall({
   ...managePeopleCall,
   name: 'getStudentList',
+  access: 'people.see',
   action: 'getStudentList',
   actor: 'email',
   request: z.object({ ...pageQuery, ...studentFilter }),
@@ -125,6 +127,7 @@ export const MAX_CHOSEN = 10_000;
 export const getStudentSelection = defineCall({
   ...managePeopleCall,
   name: 'getStudentSelection',
+  access: 'people.see',
   action: 'getStudentSelection',
   request: z.object(studentFilter),
   response: z.object({
@@ -192,6 +195,7 @@ export type StudentDeletion = z.output<typeof StudentDeletion>;
 export const getStudentDeletion = defineCall({
   ...managePeopleCall,
   name: 'getStudentDeletion',
+  access: 'people.change',
   action: 'getStudentDeletion',
   request: z.object({ student_id: id }),
   response: StudentDeletion,
@@ -255,14 +259,14 @@ export const takeBackFunding = defineCall({
 
 /**
  * Admin §7: sets a student's password and signs the student out everywhere; a mail says so. Never an
- * administrator's. Errors: student_not_found, own_password, not_of_administrator, password_common,
- * password_personal.
+ * administrator's. Errors: student_not_found, own_password, not_of_administrator, not_of_colleague,
+ * password_common, password_personal.
  */
 export const resetStudentPassword = defineCall({
   ...managePeopleCall,
   name: 'resetStudentPassword',
   action: 'resetPassword',
-  access: 'people.change',
+  access: 'people.resetPassword',
   request: z.object({ student_id: id, new_password: password }),
   response: nothing,
 });

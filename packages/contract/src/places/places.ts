@@ -88,7 +88,7 @@ export const endPlaces = defineCall({
   ...placesCall,
   name: 'endPlaces',
   action: 'endPlaces',
-  access: 'money.move',
+  access: 'places.change',
   request: z.object({ ...actWith, refund: z._default(flag, false) }),
   response: wireObject(
     {
@@ -114,7 +114,7 @@ export const movePlaces = defineCall({
   ...placesCall,
   name: 'movePlaces',
   action: 'movePlaces',
-  access: 'money.move',
+  access: 'places.change',
   request: z.object({ ...actWith, to_class_id: idOrRand, refund: z._default(flag, false) }),
   response: wireObject(
     {
@@ -142,7 +142,7 @@ export const promotePlaces = defineCall({
   ...placesCall,
   name: 'promotePlaces',
   action: 'promotePlaces',
-  access: 'money.move',
+  access: 'people.change',
   request: z.object({ ...actWith, to_class_id: idOrRand, due_on: z.optional(day) }),
   response: wireObject(
     {
@@ -167,6 +167,7 @@ export const promotePlaces = defineCall({
 export const holdPlaces = defineCall({
   ...placesCall,
   name: 'holdPlaces',
+  access: 'places.change',
   action: 'holdPlaces',
   request: z.object({ ...actWith, from: day, until: day }),
   response: z.object({
@@ -183,6 +184,7 @@ export const holdPlaces = defineCall({
 export const resumePlaces = defineCall({
   ...placesCall,
   name: 'resumePlaces',
+  access: 'places.change',
   action: 'resumePlaces',
   request: z.object(actWith),
   response: z.object({
@@ -202,6 +204,7 @@ export const resumePlaces = defineCall({
 export const extendPlaces = defineCall({
   ...placesCall,
   name: 'extendPlaces',
+  access: 'places.change',
   action: 'extendPlaces',
   request: z.object({
     ...actWith,

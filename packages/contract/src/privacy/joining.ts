@@ -57,7 +57,7 @@ export const joinAccounts = defineCall({
   ...managePeopleCall,
   name: 'joinAccounts',
   action: 'joinAccounts',
-  access: 'money.move',
+  access: 'people.change',
   request: z.object({
     stays_id: id,
     ends_id: id,

@@ -194,6 +194,7 @@ export const SEARCH_MOST = 6;
 export const searchOffice = defineCall({
   ...officeCall,
   name: 'searchOffice',
+  access: 'office.enter',
   action: 'searchOffice',
   request: z.object({
     search: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_LENGTH)),

@@ -90,6 +90,7 @@ export type StudentPlace = z.output<typeof StudentPlace>;
 export const getStudentRecord = defineCall({
   ...managePeopleCall,
   name: 'getStudentRecord',
+  access: 'people.see',
   action: 'getStudentRecord',
   request: z.object({ student_id: id }),
   response: z.object({

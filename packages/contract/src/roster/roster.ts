@@ -66,6 +66,7 @@ export const studentList = (most: number) =>
 export const enrolStudents = defineCall({
   ...rosterCall,
   name: 'enrolStudents',
+  access: 'places.change',
   action: 'enrolStudents',
   request: z.object({
     student_list: studentList(MAX_PLACED),
@@ -85,6 +86,7 @@ export const enrolStudents = defineCall({
 export const inviteAgain = defineCall({
   ...rosterCall,
   name: 'inviteAgain',
+  access: 'people.resetPassword',
   action: 'inviteAgain',
   request: z.object({ student_list: studentList(MAX_INVITED) }),
   /** How many are mailed. */

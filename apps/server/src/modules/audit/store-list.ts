@@ -4,7 +4,7 @@ import { roles } from '@institute/contract/auth/abilities';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from '../../platform/db.ts';
-import { auditLog, classStaff, users } from '../../schema/index.ts';
+import { auditLog, classStaff, officeStaff, users } from '../../schema/index.ts';
 import { countedPage, MOST_COUNTED } from '../../shared/sql/counted.ts';
 import { matchingPerson } from '../../shared/sql/people-search.ts';
 import { actsWith } from './store-things.ts';
@@ -151,7 +151,7 @@ async function actsOf(db: Database, ids: readonly number[], ...order: SQL[]) {
     .orderBy(...order);
 }
 
-/** Live administrators and teachers by name: those who act. */
+/** Live administrators, teachers and whoever else works in the office, by name: those who act. */
 export function administratorNames(db: Database): Promise<{ id: number; name: string }[]> {
   // Each by its own index: one condition of the two would look at everybody.
   const administer = db
@@ -159,7 +159,8 @@ export function administratorNames(db: Database): Promise<{ id: number; name: st
     .from(users)
     .where(and(eq(users.role, roles.administrator), isNull(users.deletedAt)));
   const teach = db.select({ id: classStaff.userId }).from(classStaff);
-  const acting = unionAll(administer, teach);
+  const help = db.select({ id: officeStaff.userId }).from(officeStaff);
+  const acting = unionAll(administer, teach, help);
   return db
     .select({ id: users.id, name: users.name })
     .from(users)

@@ -1,4 +1,4 @@
-import type { Teaching } from '@institute/contract/auth/abilities';
+import type { AbilityActor } from '@institute/contract/auth/abilities';
 import {
   checkReferralCode,
   confirmDevice as confirmDeviceCall,
@@ -28,25 +28,27 @@ import { text } from './text.ts';
 export async function userData(context: Context, userId: number, actingAdmin = '') {
   const row = await userById(context.db, userId);
   if (!row) throw new AppError('session_ended');
-  return dataOf(context, row, actingAdmin, row.teaches);
+  return dataOf(context, row, actingAdmin, row);
 }
 
 async function dataOf(
   context: Context,
   row: UserRow,
   actingAdmin: string,
-  teaches: readonly Teaching[],
+  { teaches, office }: Pick<AbilityActor, 'teaches' | 'office'>,
 ) {
   // An administrator's device is not one of the student's.
   const pushId = actingAdmin === '' ? context.push?.idOf(row) : undefined;
-  const user = presentUser(row, { actingAdmin, pushId, teaches });
-  return (await lacksFactor(context.db, row)) ? { ...user, isFactorMissing: true } : user;
+  const user = presentUser(row, { actingAdmin, pushId, teaches, office });
+  return (await lacksFactor(context.db, { ...row, office }))
+    ? { ...user, isFactorMissing: true }
+    : user;
 }
 
 export const peopleHandlers = [
   handle(login, async (context, { email: name, password }) => {
     const { account, session, browser } = await signIn(context, { name, password });
-    const data = await dataOf(context, account, '', account.teaches);
+    const data = await dataOf(context, account, '', account);
     return { data, message: text.signedIn, session, browser };
   }),
 
@@ -77,12 +79,10 @@ export const peopleHandlers = [
   }),
 
   handle(getUserData, async (context) => {
-    const { userId, account, admin, teaches } = signedIn(context);
+    const { userId, account, admin, ...work } = signedIn(context);
     const name = admin?.name ?? '';
     // Read with the session, a moment ago.
-    const data = account
-      ? dataOf(context, account, name, teaches)
-      : userData(context, userId, name);
+    const data = account ? dataOf(context, account, name, work) : userData(context, userId, name);
     return { data: await data };
   }),
 

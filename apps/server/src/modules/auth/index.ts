@@ -55,6 +55,7 @@ export {
   lockUser,
   type UserFields,
   updateUser,
+  worksHere,
 } from './store-locks.ts';
 export { verificationMails } from './verification/mail-verification.ts';
 export { rewardEnrolment } from './verification/reward-enrolment.ts';

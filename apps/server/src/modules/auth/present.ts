@@ -1,4 +1,4 @@
-import type { Teaching } from '@institute/contract/auth/abilities';
+import type { OfficePower, Teaching } from '@institute/contract/auth/abilities';
 import type { User } from '@institute/contract/auth/user';
 import type { Student } from '@institute/contract/people/students';
 import { wallClock } from '@institute/contract/time/calendar';
@@ -15,10 +15,12 @@ export function presentUser(
     actingAdmin,
     pushId,
     teaches,
+    office,
   }: {
     actingAdmin: string;
     pushId: string | undefined;
     teaches: readonly Teaching[];
+    office: readonly OfficePower[];
   },
 ): User {
   return {
@@ -34,11 +36,12 @@ export function presentUser(
     ...(pushId !== undefined && { pushId }),
     erasesAt: row.erasesAt,
     teaches: teaches.map(({ classId, powers }) => ({ classId, powers: [...powers] })),
+    office: [...office],
   };
 }
 
-/** A student as administrators see them. */
-export function presentStudent(row: UserRow, timeZone: string): Student {
+/** A student as the office sees them; the wallet is for whoever sees money. */
+export function presentStudent(row: UserRow, timeZone: string, seesMoney: boolean): Student {
   const joined = wallClock(row.joinedAt, timeZone);
   return {
     id: row.id,
@@ -49,7 +52,7 @@ export function presentStudent(row: UserRow, timeZone: string): Student {
     month: monthName(joined.month),
     year: String(joined.year),
     joinedAt: row.joinedAt,
-    walletKobo: row.balance,
+    walletKobo: seesMoney ? row.balance : null,
     role: row.role,
   };
 }

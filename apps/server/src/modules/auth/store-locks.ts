@@ -1,7 +1,8 @@
 import { roles } from '@institute/contract/auth/abilities';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { prepareWrite, type Tx } from '../../platform/db.ts';
+import { prepareWrite, rowsOf, type Tx } from '../../platform/db.ts';
 import { users } from '../../schema/index.ts';
+import { officeColumn } from '../../shared/sql/staff.ts';
 import { searchTextOf } from './rules.ts';
 
 /** A live person under our lock. */
@@ -29,6 +30,19 @@ export async function lockUser(tx: Tx, id: number): Promise<LockedUser | null> {
   return found ?? null;
 }
 
+/**
+ * Whether somebody teaches a class or holds a power of the office: asked by itself, once the person is
+ * locked, so that a power which was given while the lock was waited for is seen.
+ */
+export async function worksHere(tx: Tx, userId: number): Promise<boolean> {
+  const [found] = await rowsOf<{ works: boolean }>(
+    tx,
+    sql`select exists (select 1 from office_staff where user_id = ${userId})
+      or exists (select 1 from class_staff where user_id = ${userId}) as works`,
+  );
+  return found?.works ?? false;
+}
+
 /** Locks a live person as {@link lockUser} does, for what a password was judged by; hot: signing in. */
 export async function lockCredentials(tx: Tx, id: number) {
   const statement = prepareWrite(tx, 'credentials_lock', (on, name) =>
@@ -38,6 +52,7 @@ export async function lockCredentials(tx: Tx, id: number) {
         phone: users.phone,
         passwordHash: users.passwordHash,
         role: users.role,
+        office: officeColumn(users.id),
       })
       .from(users)
       .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))

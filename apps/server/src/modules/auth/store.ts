@@ -1,9 +1,9 @@
-import { roles, type Teaching } from '@institute/contract/auth/abilities';
+import { type OfficePower, roles, type Teaching } from '@institute/contract/auth/abilities';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Account } from '../../context.ts';
 import { type Database, prepareRead, type Tx } from '../../platform/db.ts';
 import { accounts, users } from '../../schema/index.ts';
-import { teachingColumn } from '../../shared/sql/staff.ts';
+import { officeColumn, teachingColumn } from '../../shared/sql/staff.ts';
 import { searchTextOf } from './rules.ts';
 
 /** Columns of a {@link UserRow}; the wallet is joined. */
@@ -23,14 +23,21 @@ export const userColumns = {
 /** A live user with the balance of the wallet in kobo. */
 export type UserRow = Account;
 
-/** A live user by id, with the classes that they teach; hot: whoever signs in is answered with it. */
-export async function userById(
-  db: Database,
-  id: number,
-): Promise<(UserRow & { teaches: Teaching[] }) | null> {
+/** What somebody does here besides studying. */
+export interface WorkHere {
+  teaches: Teaching[];
+  office: OfficePower[];
+}
+
+/** A live user by id, with the classes that they teach and their powers of the office; hot: whoever signs in is answered with it. */
+export async function userById(db: Database, id: number): Promise<(UserRow & WorkHere) | null> {
   const statement = prepareRead(db, 'user_by_id', (on, name) =>
     on
-      .select({ ...userColumns, teaches: teachingColumn(users.id) })
+      .select({
+        ...userColumns,
+        teaches: teachingColumn(users.id),
+        office: officeColumn(users.id),
+      })
       .from(users)
       .innerJoin(accounts, eq(accounts.userId, users.id))
       .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))

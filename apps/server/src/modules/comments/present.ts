@@ -20,7 +20,7 @@ export function presentComment(row: CommentRow, classId: number, reader: Ability
         ? ''
         : signInNameOf({ email: row.email, phone: row.phone ?? '' }),
     name: isDeleted ? '' : (row.name ?? ''),
-    authorId: !isDeleted && can(reader, 'people.manage') ? row.authorId : null,
+    authorId: !isDeleted && can(reader, 'people.see') ? row.authorId : null,
     parentId: row.parentId ?? 0,
     createdAt: row.createdAt,
     isDeleted,

@@ -3,6 +3,7 @@ import type { Kobo } from '@institute/contract/money';
 import { dateText, isDayToCome } from '@institute/contract/time/calendar';
 import { type AuditNote, type Context, type Services, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
+import { refuseOwnAffairs } from '../../shared/own-affairs.ts';
 import { userById } from '../auth/index.ts';
 import { lockWallets } from '../ledger/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -146,6 +147,7 @@ async function changeUnpaid(
   const found = await invoiceLine(context.db, id);
   if (!found) throw new AppError('invoice_not_found');
   const { userId, classId } = found.invoice;
+  refuseOwnAffairs(signedIn(context), [userId]);
   const note: AuditNote = { subjectId: userId, ...(classId !== null && { classId }) };
   await context.transaction(async (tx) => {
     await lockWallets(tx, [userId]);

@@ -1,4 +1,5 @@
 import { noteHandlers } from './notes/handlers.ts';
+import { officeHandlers } from './office/handlers.ts';
 import { studentHandlers } from './students/handlers.ts';
 
 // People: the office's list of them, what it changes of a person, notes about them, and how they are found.
@@ -10,4 +11,4 @@ export { decideErasure } from './students/policy.ts';
 export { countStudents, uncertainPhones } from './students/store.ts';
 export { studentFile } from './students/student-file.ts';
 
-export const handlers = [...studentHandlers, ...noteHandlers];
+export const handlers = [...studentHandlers, ...noteHandlers, ...officeHandlers];

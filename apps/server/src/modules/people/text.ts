@@ -21,6 +21,7 @@ export const text = dictionary('server/people', {
   /** What stands in the wallet history. */
   fundedByInstitute: 'Wallet funded by the institute',
   takenBack: (reason: string) => `Funding taken back by the institute: ${reason}`,
+  powersSaved: 'Saved.',
   noteAdded: 'Note added.',
   noteDeleted: 'Note deleted.',
   takenBackDone: 'Funding taken back.',

@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { hash } from '../../platform/random.ts';
+import { refuseOwnAffairs } from '../../shared/own-affairs.ts';
 import { writeAudits } from '../audit/index.ts';
 import { type ClassRow, type EnrolmentRow, lockClass, lockEnrolments } from '../classes/index.ts';
 import { type LockedAccount, lockWallets } from '../ledger/index.ts';
@@ -38,7 +39,7 @@ interface Done<Numbers extends Outcome> {
 /**
  * Does something with places of a class in one transaction: wallets are locked first, as by whoever
  * enrols, pays or returns money. The same key does it once and is answered alike. One audit row for the
- * act, called as the call, and one for each student, called `each`. Errors: students_missing,
+ * act, called as the call, and one for each student, called `each`. Errors: own_affairs, students_missing,
  * class_not_found, not_in_class, invalid_input (the key has done something else).
  */
 export async function actOnPlaces<Numbers extends Outcome>(
@@ -46,8 +47,10 @@ export async function actOnPlaces<Numbers extends Outcome>(
   order: PlacesOrder,
   act: { each: string; work: (tx: Tx, locked: LockedPlaces) => Promise<Done<Numbers>> },
 ): Promise<Numbers> {
-  const { userId: actorId } = signedIn(context);
+  const actor = signedIn(context);
+  const { userId: actorId } = actor;
   const studentIds = [...new Set(order.studentIds)];
+  refuseOwnAffairs(actor, studentIds);
   if (studentIds.length === 0) throw new AppError('students_missing');
   const request = requestOf(actorId, { ...order, studentIds }, act.each);
   const before = await doneBefore<Numbers>(context.db, request);

@@ -1,3 +1,5 @@
+import { can } from '@institute/contract/auth/abilities';
+import { AppError } from '@institute/contract/errors';
 import {
   endedWords,
   extendedWords,
@@ -16,6 +18,7 @@ import {
   promotePlaces as promotePlacesCall,
   resumePlaces as resumePlacesCall,
 } from '@institute/contract/places/places';
+import { type Context, signedIn } from '../../context.ts';
 import { handle } from '../../handler.ts';
 import { checkPlaces } from './check-places.ts';
 import { endPlaces } from './end-places.ts';
@@ -39,6 +42,11 @@ const placesIn = (sent: {
   requestKey: sent.request_key,
 });
 
+/** Money goes back by whoever may move it. Errors: forbidden. */
+function refuseReturn(context: Context, isReturned: boolean): void {
+  if (isReturned && !can(signedIn(context), 'money.move')) throw new AppError('forbidden');
+}
+
 export const handlers = [
   handle(checkPlacesCall, async (context, sent) => ({
     data: await checkPlaces(context, {
@@ -47,11 +55,13 @@ export const handlers = [
   })),
 
   handle(endPlacesCall, async (context, sent) => {
+    refuseReturn(context, sent.refund);
     const done = await endPlaces(context, { ...placesIn(sent), isReturned: sent.refund });
     return { data: done, message: endedWords(done) };
   }),
 
   handle(movePlacesCall, async (context, sent) => {
+    refuseReturn(context, sent.refund);
     const order = { ...placesIn(sent), toRef: sent.to_class_id, isReturned: sent.refund };
     const done = await movePlaces(context, order);
     return { data: done, message: movedWords(done) };

@@ -181,6 +181,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   group_members: mine('groups-of-classes'),
   presences: mine('meetings-you-were-at', { said_by_id: office }),
   class_staff: mine('classes-you-teach'),
+  office_staff: mine('what-you-may-do-in-the-office'),
   unfinished_uploads: mine('uploads-under-way', { parts: 'Names of what lies in the storage.' }),
   teacher_profiles: mine('how-students-see-you'),
   lesson_progress: mine('lessons-opened'),

@@ -23,6 +23,7 @@ import {
   mailRefusals,
   markChanges,
   officePayments,
+  officeStaff,
   paymentClaims,
   paymentDifferences,
   personNotes,
@@ -138,8 +139,9 @@ export const personalData: PersonalData = {
       .where(or(eq(joinedAccounts.intoId, userId), eq(joinedAccounts.userId, userId)));
     // What the office noted about them.
     await tx.delete(personNotes).where(eq(personNotes.userId, userId));
-    // The classes they taught; what they did there stands in the audit log.
+    // The classes they taught, their powers of the office; what they did there stands in the audit log.
     await tx.delete(classStaff).where(eq(classStaff.userId, userId));
+    await tx.delete(officeStaff).where(eq(officeStaff.userId, userId));
     // What they were sending; its parts go with the next sweep of parts that nothing names.
     await tx.delete(unfinishedUploads).where(eq(unfinishedUploads.userId, userId));
     await tx.delete(mailRefusals).where(eq(mailRefusals.userId, userId));

@@ -1,12 +1,13 @@
 import { AppError } from '@institute/contract/errors';
 import type { FreeReason } from '@institute/contract/payments/ways';
-import type { Context } from '../../context.ts';
+import { type Context, signedIn } from '../../context.ts';
+import { refuseOwnAffairs } from '../../shared/own-affairs.ts';
 import { beginIntake } from './begin-intake.ts';
 import { type IntakeLine, liveAmong } from './store.ts';
 
 /**
  * Begins to give students places in classes. Those who are gone meanwhile are left out. Errors:
- * students_missing, classes_missing, class_not_found.
+ * own_affairs, students_missing, classes_missing, class_not_found.
  */
 export async function enrolStudents(
   context: Context,
@@ -18,6 +19,7 @@ export async function enrolStudents(
   },
 ): Promise<IntakeLine> {
   const { classIds, requestKey, freeReason } = order;
+  refuseOwnAffairs(signedIn(context), order.studentIds);
   if (classIds.length === 0) throw new AppError('classes_missing');
   const live = await liveAmong(context.db, order.studentIds);
   if (live.length === 0) throw new AppError('students_missing');

@@ -1,4 +1,4 @@
-import { reachOf } from '@institute/contract/auth/abilities';
+import { can } from '@institute/contract/auth/abilities';
 import { errorWords } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../context.ts';
 import { type Allowance, refuseOver, takeAllowance } from '../auth/index.ts';
@@ -17,7 +17,7 @@ const ofADay: Allowance = {
 const kilobytes = (bytes: number) => Math.ceil(bytes / KB);
 
 /** Administrators answer for the disk themselves. */
-const isFree = (context: Context) => reachOf(signedIn(context), 'lessons.edit') === 'every';
+const isFree = (context: Context) => can(signedIn(context), 'settings.manage');
 
 /** Refuses a file that could not be stored today, before it is sent. Errors: files_enough. */
 export async function refuseWithoutRoom(context: Context, bytes: number): Promise<void> {

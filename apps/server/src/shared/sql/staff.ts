@@ -1,4 +1,4 @@
-import type { StaffPower, Teaching } from '@institute/contract/auth/abilities';
+import type { OfficePower, StaffPower, Teaching } from '@institute/contract/auth/abilities';
 import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
 import { classes, classStaff } from '../../schema/index.ts';
@@ -10,6 +10,11 @@ export const teachingColumn = (userId: SQLWrapper) =>
     from class_staff staff
     join classes taught on taught.id = staff.class_id and taught.deleted_at is null
     where staff.user_id = ${userId}), '[]'::json)`;
+
+/** The powers of the office that a person holds, as a column of a question about the person. */
+export const officeColumn = (userId: SQLWrapper) =>
+  sql<OfficePower[]>`coalesce((
+    select to_json(staff.powers) from office_staff staff where staff.user_id = ${userId}), '[]'::json)`;
 
 /**
  * The classes that a person teaches, which nobody takes away or changes before the transaction ends:

@@ -40,7 +40,7 @@ export function AttendanceTab() {
   const { id: classId = '' } = useParams();
   const state = useTableQuery({ sort: '-date' });
   const list = usePaged(lessonAttendance, state, { filters: { classId } });
-  const seesAccounts = useCan('people.manage');
+  const seesAccounts = useCan('people.see');
   return (
     <div className="flex flex-col gap-6">
       <MeetingRegisters classId={classId} />

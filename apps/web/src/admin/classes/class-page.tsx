@@ -45,9 +45,9 @@ const abilityOf = {
   students: 'classes.seePeople',
   attendance: 'classes.seePeople',
   gradebook: 'exams.mark',
-  meetings: 'classes.edit',
+  meetings: 'timetable.manage',
   staff: 'classes.edit',
-} as const satisfies Record<TabId, ClassAbility>;
+} as const satisfies Record<TabId, ClassAbility | 'timetable.manage'>;
 
 /** Class management: one class, its lessons, its students and who opened what. */
 export function ClassPage() {

@@ -1,6 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { NEW_CLASS } from '../../domains/classes/new-class-place.ts';
 import { useClassList } from '../../domains/classes/office-list-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function ClassesPage() {
   const state = useTableQuery({ filters: filterNames });
   const list = useClassList(state, filtersOf(state));
   const isEmpty = list.data?.total === 0 && !state.isNarrowed;
-  const add = (
+  const add = useCan('classes.add') && (
     <Button icon={<Plus size={20} />} onClick={() => setAdding(true)}>
       {text.add}
     </Button>
@@ -49,7 +50,7 @@ export function ClassesPage() {
         }
         noMatch={text.none}
       />
-      {isAdding && (
+      {isAdding && add && (
         <ClassDialog
           item={null}
           onClose={() => setAdding(false)}

@@ -95,7 +95,8 @@ export function StudentsTab() {
   const { id: classId = '' } = useParams();
   const state = useTableQuery();
   const list = usePaged(getClassStudents, state, { filters: { classId } });
-  const seesAccounts = useCan('people.manage');
+  const seesAccounts = useCan('people.see');
+  const changesPlaces = useCan('places.change');
   const movesMoney = useCan('money.move');
   const [paying, setPaying] = useState<ClassStudent | null>(null);
   const { data: item } = useAnswer(getManagedClass, { classId });
@@ -113,7 +114,7 @@ export function StudentsTab() {
         searchLabel={text.studentsSearch}
         tools={<CopyContacts classId={classId} />}
         {...(seesAccounts && { rowLink: (row: ClassStudent) => studentPath(row.id) })}
-        {...(seesAccounts &&
+        {...(changesPlaces &&
           item && {
             selection: chosen.selection,
             chosen: (

@@ -1,4 +1,4 @@
-import { reachOf } from '@institute/contract/auth/abilities';
+import { can } from '@institute/contract/auth/abilities';
 import type { PendingExam } from '@institute/contract/exams/submission-lists';
 import { useActor } from '../../domains/auth/use-actor.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { text } from './text.ts';
 export function useIsOwnSubmission(): (submission: Pick<PendingExam, 'studentId'>) => boolean {
   const actor = useActor();
   return ({ studentId }) =>
-    actor !== null && studentId === actor.userId && reachOf(actor, 'exams.mark') !== 'every';
+    actor !== null && studentId === actor.userId && !can(actor, 'exams.markOwn');
 }
 
 interface MarkButtonProps {

@@ -103,7 +103,7 @@ it('does not take a class for what is done to people alone, nor a name for an ac
 });
 
 it('offers only what the person may do', () => {
-  const actor = { userId: 1, isImpersonated: false, teaches: [] };
+  const actor = { userId: 1, isImpersonated: false, teaches: [], office: [] };
   const ids = (role: number) => actsBy('a', { ...actor, role }).map(({ id }) => id);
   expect(ids(roles.student)).toEqual([]);
   expect(ids(roles.administrator)).toContain('addStudents');

@@ -34,7 +34,7 @@ export interface Act {
 const acts: readonly Act[] = [
   {
     id: 'enrol',
-    ability: 'people.manage',
+    ability: 'places.change',
     student: ({ id }) => ({ to: studentPath(id) + studentDialogs.enrol }),
   },
   {
@@ -78,7 +78,7 @@ const acts: readonly Act[] = [
   },
   {
     id: 'addStudents',
-    ability: 'people.manage',
+    ability: 'people.change',
     alone: { to: pathTo('students') + IMPORT_STUDENTS },
   },
   { id: 'confirm', ability: 'payments.manage', alone: { to: pathTo('claims') } },

@@ -11,6 +11,7 @@ export const text = dictionary('admin/settings', {
   intro: 'What the institute is called, what it says, and what it pays. Changes are seen at once.',
   tabSettings: 'Settings',
   tabPublic: 'Public pages',
+  tabPeople: 'Who works here',
   loading: 'Loading the settings',
   failed: 'The settings could not be loaded.',
   lastSaved: 'Last saved by',

@@ -2,6 +2,7 @@ import { pathTo } from '@institute/contract/routes';
 import { Award, Link, Mail, MailPlus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { certifyState, MAX_CERTIFIED } from '../../domains/certificates/certificate-handover.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
 import { recipientOf } from '../../domains/people/students-model.ts';
@@ -57,6 +58,7 @@ interface ChosenActsProps extends Pick<Chosen, 'people'> {
 /** What can be done with all who are chosen. */
 function ChosenActs({ people, again, onEnrol, onLinks }: ChosenActsProps) {
   const navigate = useNavigate();
+  const certifies = useCan('certificates.manage');
   const message = () =>
     void navigate(pathTo('sentMessages'), { state: handOver(people.map(recipientOf)) });
   const certify = () => {
@@ -84,9 +86,11 @@ function ChosenActs({ people, again, onEnrol, onLinks }: ChosenActsProps) {
       <Button variant="secondary" size="sm" icon={<Link size={18} />} onClick={onLinks}>
         {words.links.many}
       </Button>
-      <Button variant="secondary" size="sm" icon={<Award size={18} />} onClick={certify}>
-        {text.certify}
-      </Button>
+      {certifies && (
+        <Button variant="secondary" size="sm" icon={<Award size={18} />} onClick={certify}>
+          {text.certify}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { roles, roleWord } from '@institute/contract/auth/abilities';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import type { StudentFilters } from '../../domains/people/students-model.ts';
@@ -29,9 +30,11 @@ const choices = {
 
 /** Role, activity, balance and class, beside the search box. */
 export function Filters({ state }: { state: TableQuery }) {
+  const seesMoney = useCan('payments.manage');
+  const shown = selects.filter((name) => name !== 'balance' || seesMoney);
   return (
     <>
-      {selects.map((name) => (
+      {shown.map((name) => (
         <FilterSelect
           key={name}
           name={name}

@@ -64,8 +64,8 @@ export function FundDialog({ student, onClose }: AboutStudent) {
       <MoneyField data-autofocus="" label={text.fund.amount} {...form.field('amount')} />
       <Balances
         lines={[
-          [text.fund.now, student.walletKobo],
-          [text.fund.after, student.walletKobo + kobo],
+          [text.fund.now, student.walletKobo ?? 0],
+          [text.fund.after, (student.walletKobo ?? 0) + kobo],
         ]}
       />
       <UnusualAmount kobo={isAsked ? kobo : null} />

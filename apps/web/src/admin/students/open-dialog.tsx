@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { SendRefundDialog } from '../../domains/payments/widgets/send-refund-dialog.tsx';
 import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
 import { useLoginAs } from '../../domains/people/students-api.ts';
+import { PowersDialog } from '../../domains/people/widgets/powers-dialog.tsx';
 import { useConfirm } from '../../forms/use-confirm.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -19,6 +20,7 @@ const dialogs = {
   pay: TakePaymentDialog,
   refund: SendRefundDialog,
   links: LinkDialog,
+  powers: StudentPowersDialog,
   reset: ResetDialog,
   join: JoinDialog,
   loginAs: LoginAsDialog,
@@ -31,6 +33,11 @@ export type DialogName = keyof typeof dialogs;
 export function OpenDialog({ name, ...about }: AboutStudent & { name: DialogName }) {
   const Shown = dialogs[name];
   return <Shown {...about} />;
+}
+
+/** What one student may do in the office. */
+function StudentPowersDialog({ student, onClose }: AboutStudent) {
+  return <PowersDialog person={student} onClose={onClose} />;
 }
 
 /** A link for one student. */

@@ -6,6 +6,7 @@ import { payPlace } from '@institute/contract/places/places';
 import { enrolStudents, getIntakes, type Intake } from '@institute/contract/roster/roster';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
 import { accountChanged } from '../../domains/people/account-answers.ts';
@@ -30,11 +31,13 @@ interface PlaceDialogProps {
 
 /** Gives a student a place: paid from the wallet, paid otherwise by now, or for nothing. */
 export function PlaceDialog({ student, onClose }: PlaceDialogProps) {
-  const [way, setWay] = useState<Way>('wallet');
-  const choice = (
+  const [movesMoney, givesPlaces] = [useCan('money.move'), useCan('places.change')];
+  const offered = ways.filter((one) => (one === 'free' ? givesPlaces : movesMoney));
+  const [way = 'free', setWay] = useState<Way | undefined>(offered[0]);
+  const choice = offered.length > 1 && (
     <Segmented
       label={text.how}
-      options={ways.map((value) => ({ value, label: text.ways[value] }))}
+      options={offered.map((value) => ({ value, label: text.ways[value] }))}
       value={way}
       onChange={setWay}
     />
@@ -93,7 +96,8 @@ function FromWallet({ student, onClose, children }: PlaceDialogProps & { childre
     },
   });
   if (begun) return <IntakeProgress begun={begun} onClose={onClose} />;
-  const isShort = item !== undefined && item.priceKobo > student.walletKobo;
+  const inWallet = student.walletKobo ?? 0;
+  const isShort = item !== undefined && item.priceKobo > inWallet;
   return (
     <FormDialog
       form={form}
@@ -107,7 +111,7 @@ function FromWallet({ student, onClose, children }: PlaceDialogProps & { childre
       <ClassField
         label={text.class}
         value={form.values.classId}
-        hint={text.inWallet(formatKobo(student.walletKobo))}
+        hint={text.inWallet(formatKobo(inWallet))}
         onChange={(next) => {
           form.change('classId', next);
           setClassId(next);

@@ -113,7 +113,7 @@ export const text = dictionary('admin/students/record', {
   unknownDevice: 'An unknown device',
   signedIn: 'Signed in {date}, last seen {seen}',
   notes: 'Notes of the office',
-  notesIntro: 'Only administrators see them, and the student in a copy of their own data.',
+  notesIntro: 'Only the office sees them, and the student in a copy of their own data.',
   noNotes: 'Nothing noted yet.',
   note: 'New note',
   noteNeeded: 'Write something first.',

@@ -50,7 +50,7 @@ export function StatementSheet({ student, invoices, movements }: StatementSheetP
             <bdi dir="ltr">{signInNameOf(student)}</bdi>
           </p>
           <p className="mt-1 text-sm">
-            {text.wallet}: <Money kobo={student.walletKobo} className="font-medium" />
+            {text.wallet}: <Money kobo={student.walletKobo ?? 0} className="font-medium" />
           </p>
         </div>
       </header>

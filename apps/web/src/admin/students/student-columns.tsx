@@ -9,8 +9,20 @@ import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { text } from './text.ts';
 
+const walletColumn: Column<ListedStudent> = {
+  id: 'wallet',
+  header: text.wallet,
+  sortable: true,
+  firstSort: 'desc',
+  align: 'end',
+  cell: ({ walletKobo }) => walletKobo !== null && <Money kobo={walletKobo} />,
+};
+
 /** The columns of the list: those of the specification (admin, section 9) all sort, and two for who asks for them. */
-export function studentColumns(search: string): readonly Column<ListedStudent>[] {
+export function studentColumns(
+  search: string,
+  seesMoney: boolean,
+): readonly Column<ListedStudent>[] {
   return [
     ...personColumns<ListedStudent>(search),
     {
@@ -30,14 +42,7 @@ export function studentColumns(search: string): readonly Column<ListedStudent>[]
       isWhole: true,
       cell: ({ joinedAt }) => <InstituteTime at={joinedAt} />,
     },
-    {
-      id: 'wallet',
-      header: text.wallet,
-      sortable: true,
-      firstSort: 'desc',
-      align: 'end',
-      cell: ({ walletKobo }) => <Money kobo={walletKobo} />,
-    },
+    ...(seesMoney ? [walletColumn] : []),
     {
       id: 'classes',
       header: text.inClasses,

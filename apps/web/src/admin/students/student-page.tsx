@@ -1,7 +1,9 @@
+import { type AbilityName, reachOf } from '@institute/contract/auth/abilities';
 import type { StudentRecord } from '@institute/contract/reports/student-record';
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useActor, useCan } from '../../domains/auth/use-actor.ts';
 import { useStudentRecord } from '../../domains/reports/record-api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -35,7 +37,16 @@ const parts = {
   devices: lazy(() => import('./devices-tab.tsx').then((code) => code.DevicesTab)),
 };
 type TabId = keyof typeof text.tabs;
-const tabs = Object.entries(text.tabs).map(([id, label]) => ({ id: id as TabId, label }));
+/** Who sees which tab, but for the first. */
+const abilityOf = {
+  exams: 'people.manage',
+  wallet: 'payments.manage',
+  attendance: 'people.manage',
+  practice: 'people.manage',
+  messages: 'people.manage',
+  devices: 'people.manage',
+} as const satisfies Record<keyof typeof parts, AbilityName>;
+const allTabs = Object.entries(text.tabs).map(([id, label]) => ({ id: id as TabId, label }));
 
 /** /admin/students/:id: who a student is, what there is of them, and what can be done. */
 export function StudentPage() {
@@ -61,6 +72,11 @@ function LoadedStudent({ record }: { record: StudentRecord }) {
   const { student } = record;
   const [query, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const actor = useActor();
+  const tabs = allTabs.filter(
+    ({ id }) => id === 'study' || (actor && reachOf(actor, abilityOf[id]) !== 'none'),
+  );
+  const notes = useCan('people.manage');
   const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'study';
   const opened = dialog && {
     name: dialog,
@@ -81,7 +97,7 @@ function LoadedStudent({ record }: { record: StudentRecord }) {
       <div
         className={cx(
           'grid items-start gap-6',
-          tab === 'study' && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
+          tab === 'study' && notes && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
         )}
       >
         <div className="min-w-0">
@@ -99,7 +115,7 @@ function LoadedStudent({ record }: { record: StudentRecord }) {
             )}
           </Tabs>
         </div>
-        <NotesCard studentId={student.id} notes={record.notes} />
+        {notes && <NotesCard studentId={student.id} notes={record.notes} />}
       </div>
       {opened && <OpenDialog {...opened} />}
       <AddressedDialog student={student} />

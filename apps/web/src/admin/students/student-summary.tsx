@@ -25,9 +25,11 @@ export function StudentSummary({ record }: { record: StudentRecord }) {
             {student.phone}
           </bdi>
         </Fact>
-        <Fact name={text.wallet}>
-          <Money kobo={student.walletKobo} />
-        </Fact>
+        {student.walletKobo !== null && (
+          <Fact name={text.wallet}>
+            <Money kobo={student.walletKobo} />
+          </Fact>
+        )}
         <Fact name={text.lastSeen}>{last ? <InstituteTime at={last} /> : text.never}</Fact>
         <Fact name={text.joined}>
           <InstituteTime at={student.joinedAt} />

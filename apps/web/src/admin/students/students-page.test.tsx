@@ -180,6 +180,7 @@ describe('the list', () => {
       ['Link to come in', true],
       ['Reset', true],
       ['Login As', true],
+      ['Work in the office', true],
       ['Join with another account', true],
       ['Delete', true],
     ]);
@@ -197,6 +198,7 @@ describe('the list', () => {
       'Link to come in',
       'Reset',
       'Login As',
+      'Work in the office',
       'Join with another account',
     ]);
   });

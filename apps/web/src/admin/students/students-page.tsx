@@ -1,7 +1,7 @@
 import { getStudentList, type Student } from '@institute/contract/people/students';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useActor } from '../../domains/auth/use-actor.ts';
+import { useActor, useCan } from '../../domains/auth/use-actor.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { downloadStudents } from '../../domains/people/students-api.ts';
 import { filterInput } from '../../domains/people/students-model.ts';
@@ -32,12 +32,15 @@ export function StudentsPage() {
   const filters = filtersOf(state);
   const students = usePaged(getStudentList, state, { filters: filterInput(filters) });
   const actor = useActor();
+  const seesMoney = useCan('payments.manage');
+  const imports = useCan('people.change');
+  const exports = useCan('people.manage');
   const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);
   const [isImporting, setImporting] = useDialogInAddress(IMPORT_STUDENTS);
   const chosen = useChosen(state, filters);
-  const columns = useMemo(() => studentColumns(state.search), [state.search]);
+  const columns = useMemo(() => studentColumns(state.search, seesMoney), [state.search, seesMoney]);
   const show = (name: DialogName, student: Student) => setOpen({ name, student });
-  const importButton = (
+  const importButton = imports && (
     <Button variant="secondary" icon={<Upload size={18} />} onClick={() => setImporting(true)}>
       {text.importStudents}
     </Button>
@@ -49,10 +52,12 @@ export function StudentsPage() {
         actions={
           <div className="flex flex-wrap gap-2">
             {importButton}
-            <ExportButton
-              total={students.data?.total ?? 0}
-              download={(options) => downloadStudents(state, filters, options)}
-            />
+            {exports && (
+              <ExportButton
+                total={students.data?.total ?? 0}
+                download={(options) => downloadStudents(state, filters, options)}
+              />
+            )}
           </div>
         }
       >
@@ -62,8 +67,10 @@ export function StudentsPage() {
         name="students"
         label={text.list}
         columns={columns}
-        selection={chosen.selection}
-        chosen={<ChosenStudents chosen={chosen} />}
+        {...(exports && {
+          selection: chosen.selection,
+          chosen: <ChosenStudents chosen={chosen} />,
+        })}
         list={students}
         state={state}
         rowKey={({ id }) => id}
@@ -84,8 +91,8 @@ export function StudentsPage() {
         }
         noMatch={text.empty}
       />
-      <Intakes />
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {exports && <Intakes />}
+      {imports && isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {open && <OpenDialog {...open} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { StudentClass, StudentRecord } from '@institute/contract/reports/student-record';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { giftNames } from '../../domains/payments/office-words.ts';
 import { usePlaceActs } from '../../domains/places/widgets/place-acts.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -8,6 +9,7 @@ import { serverNow } from '../../platform/server-clock.ts';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -17,6 +19,8 @@ import { text } from './record-text.ts';
 export function StudyTab({ record }: { record: StudentRecord }) {
   const { classes, certificates, student } = record;
   const places = usePlaceActs();
+  const corrects = useCan('certificates.manage');
+  const opensClasses = useCan('classes.seeHidden');
   return (
     <div className="flex flex-col gap-6">
       <Card>
@@ -26,6 +30,7 @@ export function StudyTab({ record }: { record: StudentRecord }) {
           {classes.map((joined) => (
             <ClassLine
               key={joined.id}
+              isLink={opensClasses}
               joined={joined}
               acts={places.actsFor({
                 ...{ people: [student], classId: joined.id, className: joined.name },
@@ -55,13 +60,15 @@ export function StudyTab({ record }: { record: StudentRecord }) {
                   <PersonText>{revoked.reason}</PersonText>
                 </span>
               )}
-              <Link
-                to={`${pathTo('certificates')}?tab=given&search=${code}`}
-                aria-label={text.correctOne(title)}
-                className="tap inline-flex items-center text-sm underline-offset-4 hover:underline"
-              >
-                {text.correct}
-              </Link>
+              {corrects && (
+                <Link
+                  to={`${pathTo('certificates')}?tab=given&search=${code}`}
+                  aria-label={text.correctOne(title)}
+                  className="tap inline-flex items-center text-sm underline-offset-4 hover:underline"
+                >
+                  {text.correct}
+                </Link>
+              )}
               <span className="text-muted text-sm">
                 {/* A day of the calendar: its noon is the same day everywhere. */}
                 <InstituteTime at={new Date(`${issuedOn}T12:00:00Z`)} />
@@ -74,18 +81,37 @@ export function StudyTab({ record }: { record: StudentRecord }) {
   );
 }
 
-function ClassLine({ joined, acts }: { joined: StudentClass; acts: readonly Action[] }) {
+interface ClassLineProps {
+  joined: StudentClass;
+  acts: readonly Action[];
+  /** Whether the reader may open the class. */
+  isLink: boolean;
+}
+
+function ClassLine({ joined, acts, isLink }: ClassLineProps) {
   const { id, name, lessons, done, joinedAt, heldUntil } = joined;
   return (
     <li className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Link
-          to={pathTo('managedClass', { id })}
-          className="rounded-sm font-medium underline-offset-4 hover:underline"
+        {isLink ? (
+          <Link
+            to={pathTo('managedClass', { id })}
+            className="rounded-sm font-medium underline-offset-4 hover:underline"
+          >
+            <PersonText>{name}</PersonText>
+          </Link>
+        ) : (
+          <span className="font-medium">
+            <PersonText>{name}</PersonText>
+          </span>
+        )}
+        <span
+          className={cx(
+            'ms-auto flex min-w-0 flex-wrap items-center justify-end gap-1',
+            // The button of the menu takes more room than it fills.
+            acts.length > 0 && '-my-2 -me-2',
+          )}
         >
-          <PersonText>{name}</PersonText>
-        </Link>
-        <span className="-my-2 ms-auto -me-2 flex min-w-0 flex-wrap items-center justify-end gap-1">
           {heldUntil && (
             <Badge tone="gold">
               <span>
@@ -97,7 +123,7 @@ function ClassLine({ joined, acts }: { joined: StudentClass; acts: readonly Acti
             </Badge>
           )}
           <Terms joined={joined} />
-          <ActionMenu label={text.placeIn(name)} actions={acts} />
+          {acts.length > 0 && <ActionMenu label={text.placeIn(name)} actions={acts} />}
         </span>
       </div>
       <ProgressBar value={done} max={Math.max(1, lessons)} label={text.progress(done, lessons)} />

@@ -26,7 +26,8 @@ interface TakeBackDialogProps extends AboutStudent {
 export function TakeBackDialog({ student, funding, onClose }: TakeBackDialogProps) {
   const takeBack = useAct(takeBackFunding, { refreshes: accountChanged });
   const left = funding.returnableKobo ?? 0;
-  const most = Math.min(left, student.walletKobo);
+  const held = student.walletKobo ?? 0;
+  const most = Math.min(left, held);
   // The key names one intention: as long as amount and reason stay, so does the key.
   const [request, setRequest] = useState(() => keyFor('', null));
   const form = useForm({
@@ -60,8 +61,8 @@ export function TakeBackDialog({ student, funding, onClose }: TakeBackDialogProp
       <Balances
         lines={[
           [text.left, left],
-          [text.now, student.walletKobo],
-          [text.after, student.walletKobo - (parseTypedNaira(form.values.amount) ?? 0)],
+          [text.now, held],
+          [text.after, held - (parseTypedNaira(form.values.amount) ?? 0)],
         ]}
       />
     </StudentDialog>

@@ -83,6 +83,7 @@ export const text = dictionary('admin/students', {
     busy: 'Enrolling...',
     refused: 'The students could not be enrolled.',
   },
+  powers: { action: 'Work in the office' },
   links: {
     action: 'Link to come in',
     many: 'Links',

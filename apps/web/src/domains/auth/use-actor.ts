@@ -21,6 +21,7 @@ export function useActor(): AbilityActor | null {
         role: user.role,
         isImpersonated: user.actingAdmin !== '',
         teaches: user.teaches,
+        office: user.office,
       },
     [user],
   );

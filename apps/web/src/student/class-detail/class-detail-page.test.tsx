@@ -21,6 +21,7 @@ const student = {
   actingAdmin: '',
   erasesAt: null,
   teaches: [],
+  office: [],
 };
 
 type Reply = () => Promise<Response> | Response;

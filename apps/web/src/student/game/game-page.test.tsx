@@ -20,6 +20,7 @@ const student = {
   actingAdmin: '',
   erasesAt: null,
   teaches: [],
+  office: [],
 };
 const questionFor = (question: string, estimatedTimeMs: number) => ({
   question,

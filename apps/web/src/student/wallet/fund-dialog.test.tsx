@@ -21,6 +21,7 @@ const student = {
   actingAdmin: '',
   erasesAt: null,
   teaches: [],
+  office: [],
 };
 const order = {
   reference: 'FUND_ABCDEFGH',

@@ -18,6 +18,7 @@ const student = {
   actingAdmin: '',
   erasesAt: null,
   teaches: [],
+  office: [],
 };
 
 /** A history as long as the server of these tests is told it is, all of one description. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { token } from '../../../platform/random.ts';
 import { saveLink } from '../codes/store.ts';
 import { hasPassword } from '../store.ts';
-import { type LockedUser, lockUser } from '../store-locks.ts';
+import { type LockedUser, lockUser, worksHere } from '../store-locks.ts';
 import { invitationAddress } from './mail-invitation.ts';
 
 /** How long a link is good that the office hands over (people.md): to come in first, or anew. */
@@ -40,7 +40,8 @@ export async function makeAccessLinks(
     // In one order, so that two of these wait for each other and not in a ring.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
       const person = await lockUser(tx, id);
-      if (person && mayLetIn(actor, person)) links.push(await makeLink(context, tx, person));
+      if (person && (await mayLetIn(tx, actor, person)))
+        links.push(await makeLink(context, tx, person));
     }
     const [first] = links;
     if (!first) throw new AppError('nobody_let_in');
@@ -50,8 +51,9 @@ export async function makeAccessLinks(
   }, note);
 }
 
-const mayLetIn = (actor: Actor, person: LockedUser) =>
-  person.id !== actor.userId && can(actor, 'people.resetPassword', person);
+const mayLetIn = async (tx: Tx, actor: Actor, person: LockedUser) =>
+  person.id !== actor.userId &&
+  can(actor, 'people.resetPassword', { ...person, worksHere: await worksHere(tx, person.id) });
 
 async function makeLink(
   { clock, config }: Context,

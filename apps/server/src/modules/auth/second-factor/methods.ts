@@ -1,20 +1,27 @@
-import { reachOf } from '@institute/contract/auth/abilities';
+import { type OfficePower, reachOf } from '@institute/contract/auth/abilities';
 import type { ProofMethod } from '@institute/contract/auth/second-factor';
 import type { Database } from '../../../platform/db.ts';
 import { readSettings } from '../../settings/index.ts';
 import { countRecoveryCodes, factorsOf } from './store.ts';
 
+/** Somebody, as far as it says whether they work in the office. */
+interface Worker {
+  id: number;
+  role: number;
+  office: readonly OfficePower[];
+}
+
 /**
  * Whether somebody's account can have a second factor: those can who work in the office. Nothing is
  * read of others, who make most calls.
  */
-export const canBeGuarded = ({ id: userId, role }: { id: number; role: number }) =>
-  reachOf({ userId, role, isImpersonated: false, teaches: [] }, 'security.see') !== 'none';
+export const canBeGuarded = ({ id: userId, role, office }: Worker) =>
+  reachOf({ userId, role, isImpersonated: false, teaches: [], office }, 'security.see') !== 'none';
 
 /** What guards the account of somebody who works in the office, by `factorsOf`; null of others. */
 async function factorsInOffice(db: Database, userId: number) {
   const found = await factorsOf(db, userId);
-  return found && canBeGuarded({ id: userId, role: found.role }) ? found : null;
+  return found && canBeGuarded({ ...found, id: userId }) ? found : null;
 }
 
 /**
@@ -37,10 +44,7 @@ export async function isFactorRequired(db: Database): Promise<boolean> {
 }
 
 /** Whether this is somebody who works in the office without the second factor that is required. */
-export async function lacksFactor(
-  db: Database,
-  user: { id: number; role: number },
-): Promise<boolean> {
+export async function lacksFactor(db: Database, user: Worker): Promise<boolean> {
   if (!canBeGuarded(user)) return false;
   const found = await factorsInOffice(db, user.id);
   if (!found || found.hasAuthenticator || found.passkeys > 0) return false;

@@ -26,7 +26,7 @@ const MAX_GUESSES = 5;
 export async function askSecondStep(
   { clock }: Context,
   tx: Tx,
-  user: { id: number; role: number },
+  user: Parameters<typeof canBeGuarded>[0],
 ): Promise<StepNeeded | null> {
   const { id: userId } = user;
   if (!canBeGuarded(user) || (await methodsOf(tx, userId)).length === 0) return null;

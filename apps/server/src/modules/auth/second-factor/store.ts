@@ -10,6 +10,7 @@ import {
   sessions,
   users,
 } from '../../../schema/index.ts';
+import { officeColumn } from '../../../shared/sql/staff.ts';
 
 /** What guards a user's account; asked on every call of the office. */
 export async function factorsOf(db: Database, userId: number) {
@@ -17,6 +18,7 @@ export async function factorsOf(db: Database, userId: number) {
     on
       .select({
         role: users.role,
+        office: officeColumn(users.id),
         hasAuthenticator: sql<boolean>`${authenticators.secret} is not null`,
         passkeys: on.$count(passkeys, eq(passkeys.userId, users.id)),
       })

@@ -1,4 +1,4 @@
-import { reachOf } from '@institute/contract/auth/abilities';
+import { type OfficePower, reachOf } from '@institute/contract/auth/abilities';
 import { signInNameOf } from '@institute/contract/auth/user';
 import { DAY_MS } from '@institute/contract/time/durations';
 import type { Account, Actor, Services } from '../../../context.ts';
@@ -60,11 +60,13 @@ export async function startSession(
 /** When a session ends that is used, by the role of whom it belongs to now. */
 function endOf(session: {
   account: Pick<Account, 'id' | 'role'>;
+  office: readonly OfficePower[];
   adminId: number | null;
   createdAt: Date;
 }): Date {
   const { id: userId, role } = session.account;
-  const actor = { userId, role, isImpersonated: session.adminId !== null, teaches: [] };
+  const { office } = session;
+  const actor = { userId, role, isImpersonated: session.adminId !== null, teaches: [], office };
   const isOffice = reachOf(actor, 'office.enter') !== 'none';
   return new Date(session.createdAt.getTime() + (isOffice ? OLDEST.office : OLDEST.anybody));
 }
@@ -103,6 +105,7 @@ export async function findSession(
     sessionId: found.id,
     isImpersonated: found.adminId !== null,
     teaches: found.teaches,
+    office: found.office,
     confirmedAt: found.confirmedAt,
     admin: found.adminId === null ? null : { id: found.adminId, name: found.adminName ?? '' },
   };
@@ -118,7 +121,8 @@ export async function resumeSession(
   actingId: number,
 ): Promise<{ userId: number; session: SessionChange } | null> {
   const found = await waitingBehind(tx, actingId);
-  if (!found || found.expiresAt <= now || endOf({ ...found, adminId: null }) <= now) return null;
+  if (!found || found.expiresAt <= now || endOf({ ...found, office: [], adminId: null }) <= now)
+    return null;
   const [sid, bearer] = [token(32), token(32)];
   const secrets = { sidHash: hash(sid), tokenHash: hash(bearer) };
   await renewSession(tx, found.id, { ...secrets, lastSeenAt: now });

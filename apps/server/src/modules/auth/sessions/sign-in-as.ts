@@ -36,6 +36,7 @@ function actorOf({ id: userId, name, role }: UserRow, email: string): Actor {
     confirmedAt: null,
     isImpersonated: false,
     teaches: [],
+    office: [],
     admin: null,
   };
 }

@@ -42,8 +42,8 @@ export async function signIn(
     if (!isCurrent) throw new AppError('wrong_credentials');
     if (renewed) await setPasswordHash(tx, known.id, renewed);
     const { id } = known;
-    const { role } = user;
-    const waiting = await askSecondStep(context, tx, { id, role });
+    const { role, office } = user;
+    const waiting = await askSecondStep(context, tx, { id, role, office });
     if (waiting) return waiting;
     const [entered, account] = await Promise.all([beginSession(context, tx, id), userById(tx, id)]);
     if (!account) throw new Error('a person who is locked is not there');

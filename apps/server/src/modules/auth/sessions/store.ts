@@ -16,7 +16,7 @@ import {
   throttles,
   users,
 } from '../../../schema/index.ts';
-import { teachingColumn } from '../../../shared/sql/staff.ts';
+import { officeColumn, teachingColumn } from '../../../shared/sql/staff.ts';
 import { deletePendingSignIns } from '../second-factor/store.ts';
 import { renewPushName, userColumns } from '../store.ts';
 
@@ -37,6 +37,7 @@ export async function sessionBySid(db: Database, sidHash: string) {
         confirmedAt: sessions.confirmedAt,
         adminName: admins.name,
         teaches: teachingColumn(users.id),
+        office: officeColumn(users.id),
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

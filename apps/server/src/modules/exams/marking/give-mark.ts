@@ -1,5 +1,5 @@
 import { isolated } from '@institute/contract/arabic/two-scripts';
-import { reachOf } from '@institute/contract/auth/abilities';
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { totalScore } from '@institute/contract/exams/exam-scores';
 import { UNDO_SECONDS } from '@institute/contract/exams/marking';
@@ -49,7 +49,7 @@ export async function isGiven(
  */
 export function refuseOwnSubmission(context: Context, { result }: LockedResult): void {
   const actor = signedIn(context);
-  if (result.userId === actor.userId && reachOf(actor, 'exams.mark') !== 'every') {
+  if (result.userId === actor.userId && !can(actor, 'exams.markOwn')) {
     throw new AppError('own_submission');
   }
 }

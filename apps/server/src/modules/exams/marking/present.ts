@@ -14,7 +14,7 @@ import type { WaitingRow } from './store-queue.ts';
 
 /** Who marked it, for a `reader` who may open everybody's account. */
 const accountFor = (reader: AbilityActor, id: number | null) =>
-  can(reader, 'people.manage') ? id : null;
+  can(reader, 'people.see') ? id : null;
 
 /** A submission as its marker, the `reader`, sees it. */
 export function presentSubmission(

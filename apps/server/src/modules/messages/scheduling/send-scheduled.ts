@@ -8,8 +8,8 @@ import { findRecipients } from '../sending/recipients.ts';
 import { writeMessage } from '../sending/write-message.ts';
 import {
   deleteScheduled,
-  roleOfSender,
   type ScheduledRow,
+  senderNow,
   takeDue,
   updateScheduled,
 } from './store.ts';
@@ -58,9 +58,10 @@ async function recipientsOf(
   row: ScheduledRow,
   now: Date,
 ): Promise<number[] | null | NonNullable<ScheduledRow['problem']>> {
-  const role = await roleOfSender(tx, row.senderId);
-  const sender = { userId: row.senderId, role: role ?? 0, isImpersonated: false, teaches: [] };
-  if (role === null || !can(sender, 'messages.send')) return 'sender';
+  const sender = await senderNow(tx, row.senderId);
+  const mayStillSend =
+    sender && can({ ...sender, isImpersonated: false, teaches: [] }, 'messages.send');
+  if (!mayStillSend) return 'sender';
   if (row.toAll) return null;
   // Who is not there any more is left out.
   const { found } = await findRecipients(tx, row.recipientIds.map(String));

@@ -4,6 +4,7 @@ import { classes, messages, scheduledMessages, users } from '../../../schema/ind
 import { containing } from '../../../shared/like.ts';
 import { accountWithPage } from '../../../shared/sql/account-page.ts';
 import { countedPage } from '../../../shared/sql/counted.ts';
+import { officeColumn } from '../../../shared/sql/staff.ts';
 
 /** A message that waits for its time. */
 export type ScheduledRow = typeof scheduledMessages.$inferSelect;
@@ -80,12 +81,12 @@ export async function takeDue(
 }
 
 /** The role of a sender who is still there; null for one who is not. */
-export async function roleOfSender(tx: Tx, userId: number): Promise<number | null> {
+export async function senderNow(tx: Tx, userId: number) {
   const [found] = await tx
-    .select({ role: users.role })
+    .select({ userId: users.id, role: users.role, office: officeColumn(users.id) })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-  return found?.role ?? null;
+  return found ?? null;
 }
 
 /** A page of the messages that wait, the next first; searched in subject and body. */

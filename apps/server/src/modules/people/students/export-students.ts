@@ -1,6 +1,7 @@
+import { can } from '@institute/contract/auth/abilities';
 import { nairaNumber } from '@institute/contract/money';
 import { dateText } from '@institute/contract/time/calendar';
-import type { Context } from '../../../context.ts';
+import { type Context, signedIn } from '../../../context.ts';
 import type { Download } from '../../../handler.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { csvDownload } from '../../../shared/csv-download.ts';
@@ -24,14 +25,18 @@ export async function exportStudents(context: Context, filter: PeopleFilter): Pr
   });
 }
 
-async function* csv({ db, config }: Context, filter: PeopleFilter) {
-  yield csvLines([Object.values(text.studentColumns)], { bom: true });
+async function* csv(context: Context, filter: PeopleFilter) {
+  const { db, config } = context;
+  const seesMoney = can(signedIn(context), 'payments.manage');
+  const { wallet, ...columns } = text.studentColumns;
+  yield csvLines([[...Object.values(columns), ...(seesMoney ? [wallet] : [])]], { bom: true });
   for (let last: UserRow | undefined; ; ) {
     const rows: UserRow[] = await peopleBefore(db, filter, last?.id ?? null, BATCH);
     last = rows.at(-1);
     const lines = rows.map(({ id, name, email, phone, role, joinedAt, balance }) => [
       ...[String(id), name, email ?? '', phone, String(role)],
-      ...[dateText(joinedAt, config.timeZone), nairaNumber(balance).toFixed(2)],
+      dateText(joinedAt, config.timeZone),
+      ...(seesMoney ? [nairaNumber(balance).toFixed(2)] : []),
     ]);
     yield csvLines(lines);
     if (rows.length < BATCH) return;

@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { type Context, signedIn } from '../../../context.ts';
 import { randToken } from '../../../platform/random.ts';
+import { refuseOwnAffairs } from '../../../shared/own-affairs.ts';
 import { userById } from '../../auth/index.ts';
 import { post, walletBalance } from '../../ledger/index.ts';
 import { text } from '../text.ts';
@@ -9,14 +10,15 @@ import { isRepeatedRequest } from './repeated-request.ts';
 
 /**
  * Credits a student's wallet from the institute's adjustment account. The same `requestKey` of the
- * same administrator credits once, however often the click arrives. Errors: student_not_found,
- * invalid_input (the key has moved other money).
+ * same administrator credits once, however often the click arrives. Errors: own_affairs,
+ * student_not_found, invalid_input (the key has moved other money).
  */
 export async function fundWallet(
   context: Context,
   form: { studentId: number; amount: Kobo; requestKey: string | undefined },
 ): Promise<Kobo> {
   const admin = signedIn(context);
+  refuseOwnAffairs(admin, [form.studentId]);
   const student = await userById(context.db, form.studentId);
   if (!student) throw new AppError('student_not_found');
   const posting = {

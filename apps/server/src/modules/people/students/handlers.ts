@@ -1,3 +1,4 @@
+import { can } from '@institute/contract/auth/abilities';
 import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import {
@@ -40,13 +41,16 @@ const studentColumns = columnsOf(studentFields, {
 /** Who was seen within so many days is active, unless another number is asked for. */
 const ACTIVE_DAYS = 30;
 
+/** Whether the session's user may see what wallets hold. */
+const seesMoney = (context: Context) => can(signedIn(context), 'payments.manage');
+
 /** The wire's spelling of the filters ends here. */
 function filterOf(
-  { clock }: Context,
+  context: Context,
   { search = '', balance, ...sent }: ParsedOf<typeof exportStudentsCall>,
 ): PeopleFilter {
   const { activity, activity_days: days = ACTIVE_DAYS } = sent;
-  const since = new Date(clock.now().getTime() - days * DAY_MS);
+  const since = new Date(context.clock.now().getTime() - days * DAY_MS);
   return {
     search,
     role: sent.only_role,
@@ -55,21 +59,26 @@ function filterOf(
         ? { isActive: activity === 'active', since }
         : activity,
     classId: sent.class_id,
-    hasMoney: balance && balance === 'some',
+    // What a filter finds tells it.
+    hasMoney: seesMoney(context) ? balance && balance === 'some' : undefined,
   };
 }
+
+/** The order that is asked for; one by what wallets hold is for whoever sees it. */
+const sortOf = (context: Context, sort: string | undefined) =>
+  sort?.replace('-', '') === 'wallet' && !seesMoney(context) ? undefined : sort;
 
 async function studentData(context: Context, studentId: number) {
   const row = await userById(context.db, studentId);
   if (!row) throw new AppError('student_not_found');
-  return presentStudent(row, context.config.timeZone);
+  return presentStudent(row, context.config.timeZone, seesMoney(context));
 }
 
 /** What administrators do with students. */
 export const studentHandlers = [
   handle(getStudentList, async (context, input) => {
     const page = pageOf(input);
-    const wanted = { ...page, ...filterOf(context, input), sort: input.sort };
+    const wanted = { ...page, ...filterOf(context, input), sort: sortOf(context, input.sort) };
     const { total, more, rows } = await listUsers(context.db, wanted);
     const study = await studyOf(
       context.db,
@@ -77,7 +86,7 @@ export const studentHandlers = [
     );
     return {
       data: rows.map((row) => ({
-        ...presentStudent(row, context.config.timeZone),
+        ...presentStudent(row, context.config.timeZone, seesMoney(context)),
         ...(study.get(row.id) ?? { classes: [], lastSeenAt: null }),
       })),
       meta: { ...page.meta(total), ...(more && { more }) },

@@ -21,7 +21,8 @@ export async function accountsToJoin(
 async function accountToJoin({ db }: Context, userId: number): Promise<AccountBelongings> {
   const person = await userById(db, userId);
   if (!person) throw new AppError('student_not_found');
-  if (!mayBeJoined(person, person.teaches.length)) throw new AppError('office_account');
+  if (!mayBeJoined(person, person.teaches.length + person.office.length > 0))
+    throw new AppError('office_account');
   const { id, name, phone, balance } = person;
   const details = await detailsOf(db, userId);
   return {

@@ -12,6 +12,7 @@ import {
   type LockedUser,
   lockUser,
   updateUser,
+  worksHere,
 } from '../../auth/index.ts';
 import { lockWallets, type Posting, post, walletBalance } from '../../ledger/index.ts';
 import { emailNotices, endAccount } from '../../people/index.ts';
@@ -26,7 +27,6 @@ import {
   takeOver,
 } from './store-joined-accounts.ts';
 import {
-  classesTaught,
   closeNumber,
   dropCard,
   dropOwnRewards,
@@ -114,7 +114,7 @@ async function lockBoth(tx: Tx, { staysId, endsId }: JoinOrder) {
   const [stays, ends] = [people.get(staysId), people.get(endsId)];
   if (!stays || !ends) throw new AppError('student_not_found');
   for (const one of [stays, ends]) {
-    if (!mayBeJoined(one, await classesTaught(tx, one.id))) throw new AppError('office_account');
+    if (!mayBeJoined(one, await worksHere(tx, one.id))) throw new AppError('office_account');
   }
   const isSitting = await sitsSharedExam(tx, { from: endsId, into: staysId });
   if (isSitting) throw new AppError('exam_under_way');

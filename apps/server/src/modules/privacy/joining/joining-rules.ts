@@ -20,9 +20,9 @@ export function isBetterPlace(place: Place, than: Place): boolean {
   return place.enrolledAt < than.enrolledAt;
 }
 
-/** Whether an account may be joined with another: a student's that teaches no class. */
-export const mayBeJoined = (person: { role: number }, teaches: number): boolean =>
-  person.role === roles.student && teaches === 0;
+/** Whether an account may be joined with another: a student's, of nobody who teaches or works here. */
+export const mayBeJoined = (person: { role: number }, worksHere: boolean): boolean =>
+  person.role === roles.student && !worksHere;
 
 /** What somebody signs in with. */
 interface Names {

@@ -92,6 +92,7 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   // Of the office and of teachers, whose accounts are not joined.
   // Whoever goes on to teach by the other account is put there by the office.
   'class_staff.user_id': 'stays',
+  'office_staff.user_id': 'stays',
   'month_closings.closed_by': 'stays',
   'month_closings.reopened_by': 'stays',
   'groups.teacher_id': 'stays',

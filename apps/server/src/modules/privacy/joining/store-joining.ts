@@ -117,12 +117,6 @@ export async function sitsSharedExam(tx: Tx, { from, into }: Joined): Promise<bo
   return found.length > 0;
 }
 
-/** How many classes somebody teaches. */
-export async function classesTaught(tx: Tx, userId: number): Promise<number> {
-  const rows = await rowsOf(tx, sql`select 1 from class_staff where user_id = ${userId}`);
-  return rows.length;
-}
-
 export type { JoinRecord };
 
 /** What of the record can be written down: times as text, no drivers' objects. */

@@ -1,3 +1,4 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { getStudentAnswers } from '@institute/contract/reports/student-answers';
 import { getStudentPractice } from '@institute/contract/reports/student-practice';
@@ -6,6 +7,7 @@ import {
   getStudentMessages,
   getStudentRecord,
 } from '@institute/contract/reports/student-record';
+import { signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../shared/page.ts';
 import { studentFile } from '../../people/index.ts';
@@ -35,7 +37,7 @@ export const studentRecordHandlers = [
     const person = await studentFile(context, id);
     const [classes, exams, certificates] = await Promise.all([
       classesOfStudent(db, id),
-      examsOfStudent(db, id),
+      can(signedIn(context), 'people.manage') ? examsOfStudent(db, id) : [],
       certificatesOfStudent(db, id),
     ]);
     return {

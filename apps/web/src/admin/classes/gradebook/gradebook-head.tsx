@@ -20,7 +20,7 @@ interface GradebookHeadProps {
 
 /** What the gradebook is, the search in it, and what can be done with all of it. */
 export function GradebookHead({ classId, state, total, onWeigh, onItems }: GradebookHeadProps) {
-  const mayWeigh = useCan('office.enter');
+  const mayWeigh = useCan('classes.edit');
   return (
     <div className="flex flex-wrap items-center gap-3 p-3 sm:p-4">
       <p className="basis-full text-muted text-sm">{text.intro}</p>

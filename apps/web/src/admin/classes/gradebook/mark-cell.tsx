@@ -14,7 +14,7 @@ interface MarkCellProps {
 
 /** A mark and the way to where it is given, or in words why there is none. */
 export function MarkCell({ studentId, mark }: MarkCellProps) {
-  const seesAccounts = useCan('people.manage');
+  const seesAccounts = useCan('people.see');
   if (!mark) {
     return (
       <>

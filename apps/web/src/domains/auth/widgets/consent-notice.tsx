@@ -18,7 +18,7 @@ export function ConsentNotice() {
   const actor = useActor();
   const { data } = useAnswer(getConsent, {});
   const give = useAct(giveConsent, { refreshes: [getConsent] });
-  const isStudent = actor !== null && reachOf(actor, 'office.enter') === 'none';
+  const isStudent = actor !== null && reachOf(actor, 'settings.manage') === 'none';
   if (!isStudent || actor.isImpersonated || !data) return null;
   const { version, agreed } = data;
   if (agreed >= version) return null;

@@ -10,7 +10,7 @@ import { SavedCard } from './saved-card.tsx';
 const student = {
   ...{ id: 1, name: 'Amina', email: 'amina@example.com', phone: '0803', walletKobo: 0 },
   ...{ role: roles.student, joinedAt: new Date(0), referralCode: 'x', actingAdmin: '' },
-  ...{ erasesAt: null, teaches: [] },
+  ...{ erasesAt: null, teaches: [], office: [] },
 };
 const place = {
   ...{ class_id: 'nahw', class_name: 'Nahw', is_on: '0', kind: 'month', day: '2026-12-03' },

@@ -22,7 +22,7 @@ import { UnusualAmount } from './unusual-amount.tsx';
 const ways = paymentWays.map((value) => ({ value, label: wayNames[value] }));
 
 /** Whose payment it is; of whom a list tells no wallet, nothing is said of it. */
-type Payer = Pick<Student, 'id' | 'name' | 'phone'> & { walletKobo?: number };
+type Payer = Pick<Student, 'id' | 'name' | 'phone'> & { walletKobo?: number | null };
 
 interface TakePaymentDialogProps {
   /** Whose payment it is; without it, it is asked for. */
@@ -119,7 +119,7 @@ interface PayerLineProps {
 
 /** Whose payment it is, and what the wallet holds. */
 function PayerLine({ payer: { name, walletKobo }, isNamed }: PayerLineProps) {
-  if (!isNamed && walletKobo === undefined) return null;
+  if (!isNamed && walletKobo == null) return null;
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-field bg-sunken px-3 py-2">
       {isNamed && (
@@ -127,7 +127,7 @@ function PayerLine({ payer: { name, walletKobo }, isNamed }: PayerLineProps) {
           {name}
         </PersonText>
       )}
-      {walletKobo !== undefined && (
+      {walletKobo != null && (
         <span className="text-muted text-sm">{text.inWallet(formatKobo(walletKobo))}</span>
       )}
     </p>

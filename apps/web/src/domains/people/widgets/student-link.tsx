@@ -12,7 +12,7 @@ interface StudentLinkProps {
 
 /** A student's name, and the way to their page for whoever may see it. */
 export function StudentLink({ id, children }: StudentLinkProps) {
-  const seesAccounts = useCan('people.manage');
+  const seesAccounts = useCan('people.see');
   if (!seesAccounts || id === null) return children;
   return (
     <Link to={studentPath(id)} className="underline-offset-4 hover:underline">

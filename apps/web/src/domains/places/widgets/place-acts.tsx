@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
+import { useCan } from '../../auth/use-actor.ts';
 import type { ChosenPlaces } from '../places-api.ts';
 import { text } from '../text.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -56,9 +57,12 @@ const icons: Readonly<Record<ActName, LucideIcon>> = {
  */
 export function usePlaceActs({ onDone }: { onDone?: () => void } = {}) {
   const [open, setOpen] = useState<{ name: ActName; chosen: ChosenPlaces } | null>(null);
+  const mayChange = useCan('places.change');
+  const mayPromote = useCan('people.change');
   const actsFor = ({ isMonthly, isHeld, ...chosen }: Offered): readonly PlaceAct[] => {
+    if (!mayChange) return [];
     const isOffered = {
-      ...{ move: true, promote: true, extend: isMonthly, hold: true },
+      ...{ move: true, promote: mayPromote, extend: isMonthly, hold: true },
       ...{ resume: isHeld, end: true },
     };
     const names = (Object.keys(dialogs) as ActName[]).filter((name) => isOffered[name]);

@@ -24,6 +24,7 @@ const amina = {
   actingAdmin: '',
   erasesAt: null,
   teaches: [],
+  office: [],
 };
 
 const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
