@@ -38,6 +38,7 @@ import * as lessons from './lessons/lessons.ts';
 import * as managedLessons from './lessons/managed-lessons.ts';
 import * as managedQuestions from './lessons/managed-questions.ts';
 import * as study from './lessons/study.ts';
+import * as calendarFeed from './meetings/calendar-feed.ts';
 import * as closures from './meetings/closures.ts';
 import * as groups from './meetings/groups.ts';
 import * as meetings from './meetings/meetings.ts';
@@ -124,6 +125,7 @@ const files = {
   'classes/staff': staff,
   'meetings/groups': groups,
   'meetings/meetings': meetings,
+  'meetings/calendar-feed': calendarFeed,
   'meetings/closures': closures,
   'meetings/my-meetings': myMeetings,
   'meetings/registers': registers,

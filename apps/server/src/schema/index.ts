@@ -2,6 +2,7 @@ export * from './audit.ts';
 export * from './auth.ts';
 export * from './backups.ts';
 export * from './bank.ts';
+export * from './calendar-feeds.ts';
 export * from './certificates.ts';
 export * from './classes.ts';
 export * from './comments.ts';

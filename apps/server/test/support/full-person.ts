@@ -162,6 +162,7 @@ async function signIns(db: Database, { id: userId, email }: Person, now: Date): 
   });
   await db.insert(schema.consents).values({ userId, version: 1, at: now }).onConflictDoNothing();
   await db.insert(schema.mailRefusals).values({ userId, kind: 'messages', at: now });
+  await db.insert(schema.calendarFeeds).values({ userId, keyHash: 'k', madeAt: now });
   await db.insert(schema.recoveryCodes).values({ userId, codeHash: 'h' });
 }
 

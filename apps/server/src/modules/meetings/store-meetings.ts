@@ -136,8 +136,16 @@ export async function updateMeeting(
   const version = sql`${meetings.version} + 1`;
   await tx
     .update(meetings)
-    .set({ ...change, version })
+    .set({ ...change, version, changedAt: sql`now()` })
     .where(eq(meetings.id, id));
+}
+
+/** Counts the meetings of a group that have not begun as changed: what is said of all of them is another. */
+export async function touchComing(tx: Tx, groupId: number, now: Date): Promise<void> {
+  await tx
+    .update(meetings)
+    .set({ version: sql`${meetings.version} + 1`, changedAt: sql`now()` })
+    .where(and(eq(meetings.groupId, groupId), gt(meetings.startsAt, now)));
 }
 
 /** Deletes meetings, with what is said of them. Whoever says something meanwhile waits, and finds none. */

@@ -180,6 +180,9 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   enrolments: mine('classes-joined'),
   group_members: mine('groups-of-classes'),
   presences: mine('meetings-you-were-at', { said_by_id: office }),
+  calendar_feeds: mine('calendar-you-have-asked-for', {
+    key_hash: 'A secret: whoever has it reads when you meet.',
+  }),
   class_staff: mine('classes-you-teach'),
   unfinished_uploads: mine('uploads-under-way', { parts: 'Names of what lies in the storage.' }),
   teacher_profiles: mine('how-students-see-you'),

@@ -32,6 +32,8 @@ export const text = dictionary('student/profile', {
   asStudent: 'The password cannot be changed while signed in as a student.',
   ended: 'Your session has ended. Please sign in again.',
 
+  calendar: 'Your calendar',
+
   choices: {
     heading: 'Mail and agreements',
     loading: 'Looking up what you have chosen',

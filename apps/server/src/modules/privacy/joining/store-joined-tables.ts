@@ -86,6 +86,8 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'passkey_challenges.user_id': 'ends',
   'pending_sign_ins.user_id': 'ends',
   'recovery_codes.user_id': 'ends',
+  // Its address is a secret of that account; the one that stays makes its own.
+  'calendar_feeds.user_id': 'ends',
   // Over within days by themselves.
   'data_copies.user_id': 'stays',
   'unfinished_uploads.user_id': 'stays',
