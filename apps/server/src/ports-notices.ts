@@ -14,6 +14,18 @@ export type MeetingChange =
   /** A weekly time ends with a day. */
   | { kind: 'ends'; weekly: string; on: string };
 
+/** A meeting of which somebody is reminded. */
+export interface ComingMeeting {
+  startsAt: Date;
+  className: string;
+  /** Empty for the group of everybody. */
+  groupName: string;
+  /** Empty where nobody teaches it, and for the teacher. */
+  teacherName: string;
+  /** The link or the room. */
+  place: string;
+}
+
 /** Whose place it is, and what is paid of it, in words. */
 interface RenewalNews {
   userId: number;
@@ -238,6 +250,23 @@ export interface Notices {
       change: MeetingChange;
     },
   ): Promise<void>;
+  /**
+   * A person is reminded of live meetings, the first first, by their own clocks: of those of the next day, or of those
+   * that begin within the hour and after it. Gives the number of the message.
+   */
+  meetingsComing(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      zone: string;
+      stage: 'day' | 'hour';
+      meetings: readonly ComingMeeting[];
+      /** The class that all of them are of. */
+      classId: number | null;
+      isMailed: boolean;
+    },
+  ): Promise<number>;
   /** A class was taken away from students who have paid for it. */
   classDeleted(
     tx: Tx,

@@ -178,7 +178,8 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
     ...['giveConsent', 'initPayment', 'joinMeeting', 'keepAccount', 'keepCard'],
     ...['makeCalendarFeed', 'payInvoice', 'removeCalendarFeed', 'removeCard'],
     ...['requeryAccountNumber', 'requestAccountNumber', 'requestErasure'],
-    ...['requestMyData', 'setMailChoice', 'setPartPayments', 'takeBackExcuse', 'withdrawClaim'],
+    ...['requestMyData', 'setMailChoice', 'setPartPayments', 'setReminderChoice'],
+    ...['takeBackExcuse', 'withdrawClaim'],
   ]);
   const { headers: again } = await admin.call.loginAsStudent({ student_email: student.email });
   const later = institute.client(credentialsOf(again));

@@ -273,6 +273,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getCalendarFeed: { input: {} },
     makeCalendarFeed: { input: {} },
     removeCalendarFeed: { input: {} },
+    getReminderChoice: { input: {} },
+    setReminderChoice: { input: { way: 'inApp', hour: '19', zone: 'Africa/Lagos' } },
     getMeetingFile: { input: { meeting_id: 1 } },
     getTaughtMeetings: { input: {} },
     getRegister: { input: { meeting_id: 1 } },

@@ -44,6 +44,7 @@ import * as groups from './meetings/groups.ts';
 import * as meetings from './meetings/meetings.ts';
 import * as myMeetings from './meetings/my-meetings.ts';
 import * as registers from './meetings/registers.ts';
+import * as reminders from './meetings/reminders.ts';
 import * as mailChoice from './messages/mail-choice.ts';
 import * as managedMessages from './messages/managed-messages.ts';
 import * as messageTemplates from './messages/message-templates.ts';
@@ -129,6 +130,7 @@ const files = {
   'meetings/closures': closures,
   'meetings/my-meetings': myMeetings,
   'meetings/registers': registers,
+  'meetings/reminders': reminders,
   'payments/payments': payments,
   'payments/payment-history': paymentHistory,
   'payments/managed-payments': managedPayments,

@@ -27,6 +27,7 @@ export * from './prices.ts';
 export * from './privacy.ts';
 export * from './referrals.ts';
 export * from './refunds.ts';
+export * from './reminders.ts';
 export * from './renewals.ts';
 export * from './roster.ts';
 export * from './second-factor.ts';

@@ -130,6 +130,8 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   makeCalendarFeed: ours,
   removeCalendarFeed: ours,
   getMeetingFile: reads,
+  getReminderChoice: reads,
+  setReminderChoice: ours,
   getTaughtMeetings: reads,
   getRegister: reads,
   markRegister: ours,

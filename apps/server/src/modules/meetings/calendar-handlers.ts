@@ -4,11 +4,13 @@ import {
   makeCalendarFeed as makeCalendarFeedCall,
   removeCalendarFeed as removeCalendarFeedCall,
 } from '@institute/contract/meetings/calendar-feed';
+import { getReminderChoice, setReminderChoice } from '@institute/contract/meetings/reminders';
 import { handle } from '../../handler.ts';
+import { chooseReminders, reminderChoice } from './choose-reminders.ts';
 import { calendarFeed, makeCalendarFeed, removeCalendarFeed } from './keep-calendar.ts';
 import { meetingFile } from './read-calendar.ts';
 
-/** The meetings of a person in the calendar of their phone. */
+/** The meetings of a person in the calendar of their phone, and how they are reminded of them. */
 export const calendarHandlers = [
   handle(getCalendarFeed, async (context) => ({ data: { madeAt: await calendarFeed(context) } })),
 
@@ -21,5 +23,11 @@ export const calendarHandlers = [
 
   handle(getMeetingFile, async (context, { meeting_id }) => ({
     data: await meetingFile(context, meeting_id),
+  })),
+
+  handle(getReminderChoice, async (context) => ({ data: await reminderChoice(context) })),
+
+  handle(setReminderChoice, async (context, sent) => ({
+    data: await chooseReminders(context, sent),
   })),
 ];

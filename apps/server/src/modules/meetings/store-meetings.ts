@@ -5,6 +5,7 @@ import {
   classes,
   closures,
   groups,
+  meetingReminders,
   meetings,
   patterns,
   presences,
@@ -159,6 +160,7 @@ export async function deleteMeetings(tx: Tx, ids: readonly number[]): Promise<vo
     .orderBy(meetings.id)
     .for('update');
   await tx.delete(presences).where(inArray(presences.meetingId, [...ids]));
+  await tx.delete(meetingReminders).where(inArray(meetingReminders.meetingId, [...ids]));
   await tx.delete(meetings).where(gone);
 }
 

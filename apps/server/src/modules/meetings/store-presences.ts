@@ -66,7 +66,7 @@ function ownLines(db: Database, userId: number, where: SQL | undefined) {
 const isMember = or(groups.isEverybody, isNotNull(groupMembers.userId));
 
 /** Whether a place is paid for at a moment, and not on hold. */
-const reaches = (now: Date) =>
+export const reaches = (now: Date) =>
   and(
     or(isNull(enrolments.subscriptionEndsAt), gt(enrolments.subscriptionEndsAt, now)),
     or(isNull(enrolments.overdueAt), gt(enrolments.overdueAt, now)),

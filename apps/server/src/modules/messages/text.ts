@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 
 /** What the server says of messages, and the notices that it sends by itself. */
 export const text = dictionary('server/messages', {
@@ -81,6 +81,19 @@ export const text = dictionary('server/messages', {
         `The institute has extended your place in ${className} until ${time}. There is nothing to pay for it.`,
     },
     meetings: {
+      coming: {
+        day: {
+          one: (at: string, what: string) => `Tomorrow, ${at}: ${what}`,
+          many: (at: string, count: number) =>
+            `Tomorrow from ${at}: ${countOf(count, 'live meeting')}`,
+        },
+        hour: {
+          one: (at: string, what: string) => `At ${at}: ${what}`,
+          many: (at: string, count: number) => `From ${at}: ${countOf(count, 'live meeting')}`,
+        },
+        line: (when: string, what: string) => `${when}: ${what}`,
+        join: 'You can join from ten minutes before: the dashboard leads there.',
+      },
       moved: {
         subject: (what: string) => `At another time: ${what}`,
         body: (what: string, from: string, to: string) =>

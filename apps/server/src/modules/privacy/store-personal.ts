@@ -29,6 +29,7 @@ import {
   personNotes,
   referrals,
   refunds,
+  reminderChoices,
   renewals,
   replacedCertificates,
   savedCards,
@@ -145,6 +146,7 @@ export const personalData: PersonalData = {
     await tx.delete(unfinishedUploads).where(eq(unfinishedUploads.userId, userId));
     // By which their calendar fetched their meetings.
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+    await tx.delete(reminderChoices).where(eq(reminderChoices.userId, userId));
     await tx.delete(mailRefusals).where(eq(mailRefusals.userId, userId));
     // Texts go, their places stay for the replies.
     const gone = { body: '', deletedAt: sql`coalesce(${comments.deletedAt}, ${deletedAt})` };

@@ -8,6 +8,7 @@ import { Choices } from './choices.tsx';
 import { EmailVerification } from './email-verification.tsx';
 import { MyDataCard } from './my-data/my-data-card.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { RemindersCard } from './reminders-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { text } from './text.ts';
 
@@ -55,6 +56,7 @@ export function ProfilePage() {
           <MyCalendar />
         </Card>
       )}
+      {!user?.actingAdmin && <RemindersCard />}
       {!user?.actingAdmin && <SavedHere />}
       <MyDataCard isImpersonated={Boolean(user?.actingAdmin)} />
     </div>

@@ -36,7 +36,9 @@ export function CalendarAddress({ url }: { url: string }) {
           {text.google}
         </a>
       </div>
-      <TextField label={text.address} dir="ltr" readOnly value={url} ref={field} />
+      <div className="w-full">
+        <TextField label={text.address} dir="ltr" readOnly value={url} ref={field} />
+      </div>
       <p className="text-muted text-sm">{text.secret}</p>
       <FormAlert message={isRefused ? text.copyRefused : null} />
       <Button

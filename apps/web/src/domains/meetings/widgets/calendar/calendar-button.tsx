@@ -27,7 +27,7 @@ export function CalendarButton({ meetingId }: { meetingId?: number }) {
         variant="ghost"
         icon={<CalendarPlus size={20} />}
         onClick={() => setOpen(true)}
-        className="self-start"
+        className="-ms-4 self-start"
       >
         {text.add}
       </Button>

@@ -74,7 +74,7 @@ it('says since when it is there, and makes another or ends it once that is confi
 });
 
 it('says what was refused, and can be pressed again', async () => {
-  server.reply('make_calendar_feed', () => refused('Not now.', 'unavailable'));
+  server.reply('make_calendar_feed', () => refused('unavailable', 'Not now.'));
   await open();
   fireEvent.click(await button('Connect my calendar'));
   expect(await screen.findByRole('alert')).toBeTruthy();
