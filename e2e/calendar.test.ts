@@ -1,13 +1,14 @@
 import { enrol } from '@institute/contract/classes/classes';
 import { addClass } from '@institute/contract/classes/managed-classes';
+import { getReminderChoice } from '@institute/contract/meetings/reminders';
 import { newStudent } from './support/api.ts';
 import { meetingNow } from './support/meeting-now.ts';
 import { expect, test } from './support/test.ts';
 
 const LINK = 'https://meet.example/roots';
 
-// Proves ours-282, ours-284, ours-285.
-test('a student adds the meetings to their calendar, takes one alone, and ends it', async ({
+// Proves ours-282, ours-284, ours-285, ours-288.
+test('a student adds the meetings to their calendar, takes one alone, chooses reminders, and ends it', async ({
   visit,
   url,
   admin,
@@ -58,6 +59,19 @@ test('a student adds the meetings to their calendar, takes one alone, and ends i
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the file' }).click();
     expect((await saving).suggestedFilename()).toBe(`meeting-${meeting_id}.ics`);
+  });
+
+  await test.step('how one is reminded, saved in the press', async () => {
+    await page.goto('/profile');
+    const way = page.getByRole('combobox', { name: 'Live meetings' });
+    await way.selectOption('In the app');
+    await expect(way).toBeEnabled();
+    const hour = page.getByRole('combobox', { name: 'The day before, at' });
+    await hour.selectOption('8');
+    await expect(hour).toBeEnabled();
+    await look('profile-reminders');
+    const { way: chosen, hour: at } = await amina.call(getReminderChoice, {});
+    expect([chosen, at]).toEqual(['inApp', 8]);
   });
 
   await test.step('another address in the profile, and none', async () => {

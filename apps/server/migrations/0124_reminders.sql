@@ -17,6 +17,8 @@ CREATE TABLE "reminder_choices" (
 	CONSTRAINT "reminder_choices_hour" CHECK ("reminder_choices"."hour" between 7 and 20)
 );
 
+ALTER TABLE "meetings" ADD COLUMN "told_by" integer;
+ALTER TABLE "meetings" ADD COLUMN "told_for" timestamp with time zone;
 ALTER TABLE "meeting_reminders" ADD CONSTRAINT "meeting_reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "meeting_reminders" ADD CONSTRAINT "meeting_reminders_meeting_id_meetings_id_fk" FOREIGN KEY ("meeting_id") REFERENCES "public"."meetings"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "meeting_reminders" ADD CONSTRAINT "meeting_reminders_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE no action ON UPDATE no action;

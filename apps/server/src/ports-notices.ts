@@ -7,6 +7,8 @@ import type { Tx } from './platform/db.ts';
 export type MeetingChange =
   | { kind: 'moved'; from: Date; to: Date; reason: string }
   | { kind: 'cancelled'; times: readonly Date[]; reason: string }
+  /** Somebody else teaches it, or it is held in another room; empty where that is as it was. */
+  | { kind: 'altered'; at: Date; teacher: string; place: string }
   /** Some that were cancelled are held after all. */
   | { kind: 'held'; times: readonly Date[] }
   /** A weekly time is another from a day on. */
@@ -249,7 +251,20 @@ export interface Notices {
       userIds: readonly number[];
       change: MeetingChange;
     },
-  ): Promise<void>;
+  ): Promise<number>;
+  /** Tells some who have not read it of a change of a meeting once more, under a key. False where that was done. */
+  meetingsChangedAgain(
+    tx: Tx,
+    at: Date,
+    news: {
+      userIds: readonly number[];
+      classId: number | null;
+      subject: string;
+      body: string;
+      onceKey: string;
+      isMailed: boolean;
+    },
+  ): Promise<boolean>;
   /**
    * A person is reminded of live meetings, the first first, by their own clocks: of those of the next day, or of those
    * that begin within the hour and after it. Gives the number of the message.

@@ -16,6 +16,7 @@ import {
 } from '../../schema/index.ts';
 import { deliverMail } from '../messages/mail/deliver-mail.ts';
 import { forgetOldReminders, remindPeople } from './remind-people.ts';
+import { tellAgain } from './tell-again.ts';
 
 let office: PostOffice;
 let institute: Institute;
@@ -196,6 +197,85 @@ describe('a reminder whose reason has gone', () => {
     clock('19:30', '06');
     await deliver();
     expect(office.taken).toEqual([]);
+  });
+});
+
+// Proves ours-289.
+describe('a change of a meeting', () => {
+  /** What a person was told of meetings, the last last, without reminders. */
+  async function changesTo({ id }: Person): Promise<string[]> {
+    const found = await rowsOf<{ subject: string; body: string }>(
+      db(),
+      sql`select m.subject, m.body from messages m join message_recipients r on r.message_id = m.id
+        where r.user_id = ${id} and not exists (
+          select 1 from meeting_reminders t where t.message_id = m.id) order by m.id`,
+    );
+    return found.map(({ subject, body }) =>
+      `${subject}\n${body}`.replaceAll(/[\u2066-\u2069]/g, ''),
+    );
+  }
+  const again = () => tellAgain(institute.services);
+  const change = async (form: Record<string, unknown>) => {
+    const { id, version } = await firstMeeting();
+    expect(await admin.call.changeMeeting({ meeting_id: id, version, ...form })).toMatchObject({
+      status: true,
+    });
+  };
+
+  it('of who teaches it or of its room is told at once, of a link not', async () => {
+    const salma = await institute.student({ name: 'Salma' });
+    await admin.call.saveClassStaff({ class_id: classId, user_id: salma.id, powers: ['teach'] });
+    await change({ place: 'https://meet.example/a' });
+    await change({ place: 'https://meet.example/b' });
+    expect(await changesTo(amina)).toEqual([]);
+    await change({ teacher_id: salma.id });
+    await change({ place: 'Room 2' });
+    expect(await changesTo(amina)).toEqual([
+      'Changed: a meeting of Roots\nThe meeting of Roots on Wednesday, 6 January 2027, 18:00 (Lagos time) has changed.\nIt is taught by Salma.',
+      'Changed: a meeting of Roots\nThe meeting of Roots on Wednesday, 6 January 2027, 18:00 (Lagos time) has changed.\nIt is held here: Room 2.',
+    ]);
+  });
+
+  it('is told once more an hour before, to whoever has not read it, and once', async () => {
+    const bilal = await institute.student();
+    await bilal.call.enrol({ class_id: classId });
+    const { id, version } = await firstMeeting();
+    await admin.call.cancelMeeting({ meeting_id: id, version, reason: 'She is ill' });
+    const [message] = (await bilal.call.getMessages({})).data;
+    await bilal.call.readMessage({ message_id: message?.id ?? 0 });
+    clock('16:55', '06');
+    expect(await again()).toBe(0);
+    clock('17:00', '06');
+    expect((await Promise.all([again(), again()])).sort()).toEqual([0, 1]);
+    expect(await again()).toBe(0);
+    expect((await changesTo(amina)).map((said) => said.split('\n')[0])).toEqual([
+      ...['Not held: a meeting of Roots', 'Once more: Not held: a meeting of Roots'],
+    ]);
+    expect(await changesTo(bilal)).toHaveLength(1);
+  });
+
+  it('is not told again once another has followed, nor by night, nor to who wants none', async () => {
+    const { id, version } = await firstMeeting();
+    await admin.call.cancelMeeting({ meeting_id: id, version, reason: 'She is ill' });
+    await admin.call.restoreMeeting({ meeting_id: id });
+    clock('17:00', '06');
+    expect(await again()).toBe(1);
+    expect((await changesTo(amina)).at(-1)).toContain('Once more: Held after all');
+    const [bilal, salma] = [await institute.student(), await institute.student()];
+    for (const one of [bilal, salma]) await one.call.enrol({ class_id: classId });
+    await bilal.call.setReminderChoice({ way: 'inApp', hour: '8', zone: 'Asia/Tokyo' });
+    await salma.call.setReminderChoice({ way: 'none', hour: '8', zone: 'Africa/Lagos' });
+    clock('15:00', '06');
+    await admin.call.changeMeeting({
+      ...{ meeting_id: id, version: (await firstMeeting()).version, on: '2027-01-08' },
+      reason: 'A wedding',
+    });
+    clock('17:30', '06');
+    // It is past midnight in Tokyo.
+    expect(await again()).toBe(1);
+    expect((await changesTo(amina)).at(-1)).toContain('Once more: At another time');
+    expect(await changesTo(bilal)).toHaveLength(1);
+    expect(await changesTo(salma)).toHaveLength(1);
   });
 });
 

@@ -141,6 +141,15 @@ export async function updateMeeting(
     .where(eq(meetings.id, id));
 }
 
+/** Notes by which message a change of a meeting was told, which is no change itself. */
+export async function noteTold(
+  tx: Tx,
+  id: number,
+  told: { toldBy: number; toldFor: Date },
+): Promise<void> {
+  await tx.update(meetings).set(told).where(eq(meetings.id, id));
+}
+
 /** Counts the meetings of a group that have not begun as changed: what is said of all of them is another. */
 export async function touchComing(tx: Tx, groupId: number, now: Date): Promise<void> {
   await tx

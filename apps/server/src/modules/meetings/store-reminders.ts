@@ -1,4 +1,5 @@
 import { type ReminderWay, usualReminders } from '@institute/contract/meetings/reminders';
+import { HOUR_MS } from '@institute/contract/time/durations';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../platform/db.ts';
@@ -9,6 +10,8 @@ import {
   groups,
   meetingReminders,
   meetings,
+  messageRecipients,
+  messages,
   patterns,
   presences,
   type ReminderStage,
@@ -182,4 +185,58 @@ export async function noteReminders(
 /** Forgets of which meetings before a moment people were reminded. */
 export async function forgetReminders(db: Database, before: Date): Promise<void> {
   await db.delete(meetingReminders).where(lte(meetingReminders.startsAt, before));
+}
+
+/** A change of a meeting that somebody has not read, with how they are reminded. */
+export interface UnreadChange {
+  messageId: number;
+  subject: string;
+  body: string;
+  classId: number | null;
+  userId: number;
+  zone: string;
+  isMailed: boolean;
+}
+
+/**
+ * Changes of which students were told before `until` less an hour, have not read it, and are told once more now: those
+ * of meetings that were, or are, to begin until then.
+ */
+export async function unreadChanges(
+  db: Database,
+  { now, until, zone }: { now: Date; until: Date; zone: string },
+): Promise<UnreadChange[]> {
+  const isUntold = sql`not exists (select 1 from messages again
+    where again.once_key in (concat('meeting-again:', ${messages.id}),
+      concat('meeting-again:', ${messages.id}, ':mail')))`;
+  const isUnread = sql`not exists (select 1 from message_reads r
+    where r.message_id = ${messages.id} and r.user_id = ${users.id})`;
+  return (
+    db
+      .selectDistinct({
+        ...{ messageId: messages.id, subject: messages.subject, body: messages.body },
+        ...{ classId: messages.classId, userId: users.id },
+        zone: sql<string>`coalesce(${reminderChoices.zone}, ${zone})`,
+        isMailed: sql<boolean>`${users.email} is not null
+        and coalesce(${reminderChoices.way}, ${usualReminders.way}) = 'both'`,
+      })
+      .from(meetings)
+      .innerJoin(messages, eq(messages.id, meetings.toldBy))
+      .innerJoin(messageRecipients, eq(messageRecipients.messageId, messages.id))
+      .innerJoin(users, and(eq(users.id, messageRecipients.userId), isNull(users.deletedAt)))
+      // Whoever has left the class meanwhile has nothing to know.
+      .innerJoin(
+        enrolments,
+        and(eq(enrolments.classId, messages.classId), eq(enrolments.userId, users.id)),
+      )
+      .leftJoin(reminderChoices, eq(reminderChoices.userId, users.id))
+      .where(
+        and(
+          ...[gt(meetings.toldFor, now), lte(meetings.toldFor, until), isUntold, isUnread],
+          sql`${messages.sentAt} <= ${new Date(now.getTime() - HOUR_MS).toISOString()}::timestamptz`,
+          sql`coalesce(${reminderChoices.way}, ${usualReminders.way}) <> 'none'`,
+        ),
+      )
+      .orderBy(asc(messages.id), asc(users.id))
+  );
 }

@@ -94,6 +94,14 @@ export const text = dictionary('server/messages', {
         line: (when: string, what: string) => `${when}: ${what}`,
         join: 'You can join from ten minutes before: the dashboard leads there.',
       },
+      again: (subject: string) => `Once more: ${subject}`,
+      altered: {
+        subject: (what: string) => `Changed: a meeting of ${what}`,
+        when: (what: string, when: string) => `The meeting of ${what} on ${when} has changed.`,
+        teacher: (name: string) => `It is taught by ${name}.`,
+        room: (room: string) => `It is held here: ${room}.`,
+        link: 'It is held online: you join it on its page.',
+      },
       moved: {
         subject: (what: string) => `At another time: ${what}`,
         body: (what: string, from: string, to: string) =>

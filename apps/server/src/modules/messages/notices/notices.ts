@@ -10,7 +10,7 @@ import {
   invoiceMadeWords,
   invoicePaidWords,
 } from './present-invoices.ts';
-import { meetingsChangedWords, meetingsComingWords } from './present-meetings.ts';
+import { meetingsChangedWords, meetingsComingWords, toldAgain } from './present-meetings.ts';
 import {
   claimRefusedWords,
   fundingTakenBackWords,
@@ -167,9 +167,14 @@ export const notices: Notices = {
     await sendNotice(tx, at, { isMailed: true, ...words, to: userIds, classId: to.id });
   },
   async meetingsChanged(tx, at, { userIds, classId, ...news }) {
-    await sendNotice(tx, at, {
-      ...{ isMailed: true, ...meetingsChangedWords(news), to: userIds, classId },
-    });
+    const words = meetingsChangedWords(news);
+    const id = await writeNotice(tx, at, { isMailed: true, ...words, to: userIds, classId });
+    if (id === null) throw new Error('a change was not told');
+    return id;
+  },
+  async meetingsChangedAgain(tx, at, { userIds, subject, ...news }) {
+    const again = toldAgain(subject);
+    return sendNotice(tx, at, { ...news, subject: again, to: userIds });
   },
   async meetingsComing(tx, at, { userId, isMailed, classId, ...news }) {
     const words = meetingsComingWords(news);

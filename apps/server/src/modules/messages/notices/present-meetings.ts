@@ -42,6 +42,16 @@ export function meetingsChangedWords(news: {
     const body = text.ends.body(what, weekly, dayWords(change.on));
     return { subject: text.ends.subject(what), body };
   }
+  if (change.kind === 'altered') {
+    const { teacher, place, at } = change;
+    const said = [
+      text.altered.when(what, timeWords(at, zone)),
+      teacher && text.altered.teacher(isolated(teacher)),
+      place && (isLink(place) ? text.altered.link : text.altered.room(isolated(place))),
+    ];
+    const body = said.filter((line) => line !== '').join('\n');
+    return { subject: text.altered.subject(what), body };
+  }
   const lines =
     change.kind === 'moved'
       ? [text.moved.body(what, timeWords(change.from, zone), timeWords(change.to, zone))]
@@ -62,6 +72,9 @@ function timesWords(
   if (first && times.length === 1) return [said.one(what, timeWords(first, zone))];
   return [said.many(what), ...times.map((at) => timeWords(at, zone))];
 }
+
+/** What a change is called that is told once more. */
+export const toldAgain = (subject: string): string => text.again(subject);
 
 /** Live meetings of the next day, or of the next hours, by the clocks of whoever is reminded. */
 export function meetingsComingWords(news: {
