@@ -1,4 +1,4 @@
-import type { ReminderWay } from '@institute/contract/meetings/reminders';
+import type { ReminderStage, ReminderWay } from '@institute/contract/meetings/reminders';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -24,10 +24,6 @@ export const reminderChoices = pgTable(
     check('reminder_choices_hour', sql`${t.hour} between 7 and 20`),
   ],
 );
-
-/** When of a meeting somebody is reminded: in the evening before, and an hour before. */
-export const reminderStages = ['day', 'hour'] as const;
-export type ReminderStage = (typeof reminderStages)[number];
 
 /**
  * Of which meeting a person was reminded, at which hour it was to begin, and by which message: once at each stage.

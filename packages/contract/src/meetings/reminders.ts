@@ -16,6 +16,9 @@ const words = dictionary('fields/reminders', {
 export const reminderWays = ['both', 'inApp', 'none'] as const;
 export type ReminderWay = (typeof reminderWays)[number];
 
+/** When of a meeting somebody is reminded: in the evening before, and an hour before. */
+export type ReminderStage = 'day' | 'hour';
+
 /** From which hour of somebody's day until before which they may be reminded of anything. */
 export const WAKING = { from: 7, until: 21 } as const;
 

@@ -1,7 +1,6 @@
-import { WAKING } from '@institute/contract/meetings/reminders';
+import { type ReminderStage, WAKING } from '@institute/contract/meetings/reminders';
 import { dateText, daysAfter, wallClock } from '@institute/contract/time/calendar';
 import { HOUR_MS } from '@institute/contract/time/durations';
-import type { ReminderStage } from '../../schema/index.ts';
 
 /** A meeting of somebody of which they may be reminded, and how they want to be. */
 export interface Remindable {

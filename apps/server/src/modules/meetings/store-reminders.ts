@@ -1,4 +1,8 @@
-import { type ReminderWay, usualReminders } from '@institute/contract/meetings/reminders';
+import {
+  type ReminderStage,
+  type ReminderWay,
+  usualReminders,
+} from '@institute/contract/meetings/reminders';
 import { HOUR_MS } from '@institute/contract/time/durations';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
@@ -14,7 +18,6 @@ import {
   messages,
   patterns,
   presences,
-  type ReminderStage,
   reminderChoices,
   users,
 } from '../../schema/index.ts';
