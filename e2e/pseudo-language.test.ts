@@ -100,6 +100,8 @@ async function studentScreens(
     wallet: [['/wallet-history', press('Fund Wallet'), press('Fund Wallet')]],
     profile: [
       ['/profile', press('Remove'), close, press('Update Password')],
+      ['/profile', press('Connect my calendar'), press('Make another address')],
+      ['/profile', press('Disconnect')],
       ['/profile', press('Erase my account…')],
     ],
     messages: [['/messages'], ['/messages?search=zebra']],

@@ -11,7 +11,7 @@ import { viewportUnits } from './build/viewport-units.ts';
 
 /** The server of `npm start`, which answers calls and serves files while Vite serves the browser app. */
 const server: string = process.env.API_ORIGIN ?? 'http://localhost:3000';
-const proxied = ['^/[A-Za-z]+\\.php', '/files', '/uploads', '/healthz', '/webhooks'];
+const proxied = ['^/[A-Za-z]+\\.php', '/files', '/uploads', '/healthz', '/webhooks', '/calendar/'];
 
 /**
  * `npm run dev -- --pseudo`: the words of no dictionary stand out, and pages are read from the right.

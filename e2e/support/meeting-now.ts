@@ -7,7 +7,7 @@ import { zone } from './zone.ts';
 /** Plans a meeting of a class that can be joined now: it begins in five minutes. Gives its number. */
 export async function meetingNow(
   admin: Session,
-  of: { class_id: string | number; teacher_id: number; place?: string },
+  of: { class_id: string | number; teacher_id?: number; place?: string },
 ): Promise<number> {
   const [from_on = '', starts_at = ''] = clockText(
     new Date(Date.now() + 5 * MINUTE_MS),

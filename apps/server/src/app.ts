@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Services } from './context.ts';
 import { handlers } from './handlers.ts';
 import { decodable } from './http/addresses.ts';
+import { registerCalendars } from './http/calendars.ts';
 import { compression } from './http/compression.ts';
 import { allowOrigin } from './http/cors.ts';
 import { dateAnswers } from './http/date-header.ts';
@@ -79,6 +80,7 @@ export async function buildApp(
     registerCalls(app, services, handlers);
     await registerWebhooks(app, services);
     await registerUnsubscribing(app, services);
+    registerCalendars(app, services);
     await registerFiles(app, services);
     await registerResumable(app, services);
     registerDeveloperPages(app, services);

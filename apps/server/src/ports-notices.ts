@@ -7,12 +7,26 @@ import type { Tx } from './platform/db.ts';
 export type MeetingChange =
   | { kind: 'moved'; from: Date; to: Date; reason: string }
   | { kind: 'cancelled'; times: readonly Date[]; reason: string }
+  /** Somebody else teaches it, or it is held in another room; empty where that is as it was. */
+  | { kind: 'altered'; at: Date; teacher: string; place: string }
   /** Some that were cancelled are held after all. */
   | { kind: 'held'; times: readonly Date[] }
   /** A weekly time is another from a day on. */
   | { kind: 'weekly'; from: string; to: string; on: string }
   /** A weekly time ends with a day. */
   | { kind: 'ends'; weekly: string; on: string };
+
+/** A meeting of which somebody is reminded. */
+export interface ComingMeeting {
+  startsAt: Date;
+  className: string;
+  /** Empty for the group of everybody. */
+  groupName: string;
+  /** Empty where nobody teaches it, and for the teacher. */
+  teacherName: string;
+  /** The link or the room. */
+  place: string;
+}
 
 /** Whose place it is, and what is paid of it, in words. */
 interface RenewalNews {
@@ -251,7 +265,37 @@ export interface Notices {
       userIds: readonly number[];
       change: MeetingChange;
     },
-  ): Promise<void>;
+  ): Promise<number>;
+  /** Tells some who have not read it of a change of a meeting once more, under a key. False where that was done. */
+  meetingsChangedAgain(
+    tx: Tx,
+    at: Date,
+    news: {
+      userIds: readonly number[];
+      classId: number | null;
+      subject: string;
+      body: string;
+      onceKey: string;
+      isMailed: boolean;
+    },
+  ): Promise<boolean>;
+  /**
+   * A person is reminded of live meetings, the first first, by their own clocks: of those of the next day, or of those
+   * that begin within the hour and after it. Gives the number of the message.
+   */
+  meetingsComing(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      zone: string;
+      stage: 'day' | 'hour';
+      meetings: readonly ComingMeeting[];
+      /** The class that all of them are of. */
+      classId: number | null;
+      isMailed: boolean;
+    },
+  ): Promise<number>;
   /** A class was taken away from students who have paid for it. */
   classDeleted(
     tx: Tx,

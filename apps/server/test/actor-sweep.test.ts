@@ -175,9 +175,11 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
   expect(theirOwn.sort()).toEqual([
     ...['askExcuse', 'claimGameReward', 'claimPayment', 'downloadMyData', 'endSession'],
     ...['enterMeetingCode', 'getMyData', 'getSessions'],
-    ...['giveConsent', 'initPayment', 'joinMeeting', 'keepAccount', 'keepCard', 'payInvoice'],
-    ...['removeCard', 'requeryAccountNumber', 'requestAccountNumber', 'requestErasure'],
-    ...['requestMyData', 'setMailChoice', 'setPartPayments', 'takeBackExcuse', 'withdrawClaim'],
+    ...['giveConsent', 'initPayment', 'joinMeeting', 'keepAccount', 'keepCard'],
+    ...['makeCalendarFeed', 'payInvoice', 'removeCalendarFeed', 'removeCard'],
+    ...['requeryAccountNumber', 'requestAccountNumber', 'requestErasure'],
+    ...['requestMyData', 'setMailChoice', 'setPartPayments', 'setReminderChoice'],
+    ...['takeBackExcuse', 'withdrawClaim'],
   ]);
   const { headers: again } = await admin.call.loginAsStudent({ student_email: student.email });
   const later = institute.client(credentialsOf(again));

@@ -38,11 +38,13 @@ import * as lessons from './lessons/lessons.ts';
 import * as managedLessons from './lessons/managed-lessons.ts';
 import * as managedQuestions from './lessons/managed-questions.ts';
 import * as study from './lessons/study.ts';
+import * as calendarFeed from './meetings/calendar-feed.ts';
 import * as closures from './meetings/closures.ts';
 import * as groups from './meetings/groups.ts';
 import * as meetings from './meetings/meetings.ts';
 import * as myMeetings from './meetings/my-meetings.ts';
 import * as registers from './meetings/registers.ts';
+import * as reminders from './meetings/reminders.ts';
 import * as mailChoice from './messages/mail-choice.ts';
 import * as managedMessages from './messages/managed-messages.ts';
 import * as messageTemplates from './messages/message-templates.ts';
@@ -126,9 +128,11 @@ const files = {
   'classes/staff': staff,
   'meetings/groups': groups,
   'meetings/meetings': meetings,
+  'meetings/calendar-feed': calendarFeed,
   'meetings/closures': closures,
   'meetings/my-meetings': myMeetings,
   'meetings/registers': registers,
+  'meetings/reminders': reminders,
   'payments/payments': payments,
   'payments/payment-history': paymentHistory,
   'payments/managed-payments': managedPayments,

@@ -29,6 +29,7 @@ describe('a URL in the log', () => {
     expect(cleanUrl('/x?a@b.co')).toBe('/x?a…b.co');
     expect(cleanUrl('/x?a@b.co=1')).toBe('/x?…');
     expect(cleanUrl('/verify/CODE-1')).toBe('/verify/…');
+    expect(cleanUrl('/calendar/KEY_1-x.ics')).toBe('/calendar/…');
     expect(cleanUrl('/receipts/FUND_1?x=1')).toBe('/receipts/…?x=…');
     expect(cleanUrl('/amina@example.com')).toBe('/…');
   });

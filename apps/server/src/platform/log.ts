@@ -23,7 +23,7 @@ const SAID = new Set([
   'year',
 ]);
 /** Pages whose address ends with the secret or the name of something of a person. */
-const NAMES_SOMETHING = /^\/(?:verify|certificates|receipts|unsubscribe)\/[^/?]+/;
+const NAMES_SOMETHING = /^\/(?:verify|certificates|receipts|unsubscribe|calendar)\/[^/?]+/;
 
 /** A URL without the e-mail, code, signature or words it may carry. */
 export function cleanUrl(url: string): string {

@@ -23,7 +23,7 @@ export const mailings = pgTable('mailings', {
 
 /**
  * One e-mail of a mailing to one user: waiting, sending, sent, failed, or not sent because the person
- * wants no mail that goes to many.
+ * wants no mail that goes to many, or what it reminds of has gone meanwhile.
  */
 export const mailDeliveries = pgTable(
   'mail_deliveries',

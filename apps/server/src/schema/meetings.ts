@@ -124,8 +124,12 @@ export const meetings = pgTable(
     reason: text('reason').notNull().default(''),
     /** Whether somebody has changed it by itself; its pattern leaves it alone then. */
     byHand: boolean('by_hand').notNull().default(false),
-    /** Counts its changes. */
+    /** Counts its changes, and says when the last was made. */
     version: integer('version').notNull().default(1),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+    /** The message that has told of its last change, and the hour before which it is told again, where not read. */
+    toldBy: integer('told_by'),
+    toldFor: instant('told_for'),
     /** When its teacher said that they are there. */
     startedAt: instant('started_at'),
     /** The six digits by which those in one room arrive, and until when they are good. */

@@ -163,6 +163,15 @@ async function signIns(db: Database, { id: userId, email }: Person, now: Date): 
   });
   await db.insert(schema.consents).values({ userId, version: 1, at: now }).onConflictDoNothing();
   await db.insert(schema.mailRefusals).values({ userId, kind: 'messages', at: now });
+  await db
+    .insert(schema.reminderChoices)
+    .values({ userId, way: 'both', hour: 18, zone: 'Africa/Lagos' });
+  const [meeting] = await db.select().from(schema.meetings).limit(1);
+  await db.insert(schema.meetingReminders).values({
+    ...{ userId, meetingId: meeting?.id ?? 0, stage: 'day' },
+    startsAt: meeting?.startsAt ?? now,
+  });
+  await db.insert(schema.calendarFeeds).values({ userId, keyHash: 'k', madeAt: now });
   await db.insert(schema.recoveryCodes).values({ userId, codeHash: 'h' });
 }
 

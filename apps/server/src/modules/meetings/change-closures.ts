@@ -45,7 +45,13 @@ export async function addClosure(
       if (closed.length === 0) return;
       cancelled += closed.length;
       const times = closed.map(({ startsAt }) => startsAt);
-      await tellStudents(context, tx, group, { kind: 'cancelled', times, reason: name });
+      await tellStudents(
+        context,
+        tx,
+        group,
+        { kind: 'cancelled', times, reason: name },
+        closed.map(({ id, startsAt }) => ({ id, toldFor: startsAt })),
+      );
     });
     note.details = { ...note.details, meetings: cancelled };
     return cancelled;
@@ -62,7 +68,13 @@ export async function removeClosure(context: Context, id: number): Promise<void>
     await planEach(context, tx, async (group, { opened }) => {
       if (opened.length === 0) return;
       const times = opened.map(({ startsAt }) => startsAt);
-      await tellStudents(context, tx, group, { kind: 'held', times });
+      await tellStudents(
+        context,
+        tx,
+        group,
+        { kind: 'held', times },
+        opened.map(({ id, startsAt }) => ({ id, toldFor: startsAt })),
+      );
     });
   }, note);
 }

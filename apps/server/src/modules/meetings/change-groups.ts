@@ -18,6 +18,7 @@ import {
   updateGroup,
   writeMembers,
 } from './store.ts';
+import { touchComing } from './store-meetings.ts';
 import { text } from './text.ts';
 
 /** What a group is, as the office says it; a change holds what was sent. */
@@ -121,7 +122,11 @@ export async function changeGroup(
     checkDays(group.firstOn, group.lastOn);
     await existingTeacher(tx, sent.teacher_id);
     await updateGroup(tx, id, change);
-    await planGroup(tx, group, { now: context.clock.now(), busy: 'refuse' });
+    const now = context.clock.now();
+    await planGroup(tx, group, { now, busy: 'refuse' });
+    // Calendars take no notice of a change that is not counted.
+    const isOther = group.place !== before.place || group.name !== before.name;
+    if (isOther) await touchComing(tx, id, now);
     note.classId = group.classId;
     note.details = {
       ...{ group: group.name || text.everybody, class: group.className },

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import type { MeetingScope } from '@institute/contract/meetings/meetings';
+import { isLink, type MeetingScope } from '@institute/contract/meetings/meetings';
 import { dateText, displayTime } from '@institute/contract/time/calendar';
 import { clockText } from '@institute/contract/time/clock-text';
 import type { AuditNote, Context } from '../../context.ts';
@@ -11,6 +11,7 @@ import { clashOf, daysBetween, spanOn, weekdayOf } from './meeting-rules.ts';
 import { busyTeacher, planGroup } from './plan-meetings.ts';
 import { type LockedGroup, lockTeachers } from './store.ts';
 import {
+  type MeetingLine,
   type MeetingRow,
   meetingLine,
   meetingsToPlan,
@@ -118,13 +119,44 @@ async function changeOne(context: Context, tx: Tx, { meeting, group, form }: Cha
   const now = context.clock.now();
   if (span.endsAt <= now) throw new AppError('day_out_of_reach');
   const to = { ...meeting, ...span, teacherId, place };
+  const before = await meetingLine(tx, meeting.id);
+  if (!before) throw new AppError('meeting_not_found');
   await keepFree(tx, to, { group, now });
   const state = meeting.state === 'cancelled' ? 'planned' : meeting.state;
   await updateMeeting(tx, meeting.id, { ...span, teacherId, place, state, reason, byHand: true });
+  if (!isMoved && meeting.state !== 'cancelled') {
+    return tellAltered(context, tx, { before, group });
+  }
   if (!isMoved) return;
-  await tellStudents(context, tx, group, {
-    ...{ kind: 'moved', from: meeting.startsAt, to: span.startsAt, reason },
-  });
+  await tellStudents(
+    context,
+    tx,
+    group,
+    {
+      ...{ kind: 'moved', from: meeting.startsAt, to: span.startsAt, reason },
+    },
+    [{ id: meeting.id, toldFor: earlier(meeting.startsAt, span.startsAt) }],
+  );
+}
+
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+/** Tells who teaches a meeting now, or in which room it is held, where students have been told otherwise. */
+async function tellAltered(
+  context: Context,
+  tx: Tx,
+  { before, group }: { before: MeetingLine; group: LockedGroup },
+): Promise<void> {
+  const after = await meetingLine(tx, before.meeting.id);
+  if (!after) return;
+  const isOther = after.meeting.teacherId !== before.meeting.teacherId;
+  const teacher = isOther && before.teacherName ? (after.teacherName ?? '') : '';
+  // A link is told by joining alone: another one is nothing to know before.
+  const isRoom = [before.place, after.place].some((place) => place !== '' && !isLink(place));
+  const place = isRoom && before.place !== '' && after.place !== before.place ? after.place : '';
+  if (teacher === '' && place === '') return;
+  const change = { kind: 'altered', at: after.meeting.startsAt, teacher, place } as const;
+  await tellStudents(context, tx, group, change);
 }
 
 /** Refuses a meeting whose teacher is elsewhere then, or teaches nothing. Errors: teacher_busy, teacher_not_found. */
@@ -190,9 +222,15 @@ export async function cancelMeeting(
     const isHeld = meeting.state === 'planned';
     await updateMeeting(tx, meeting.id, { state: 'cancelled', reason, byHand: true });
     if (!isHeld) return;
-    await tellStudents(context, tx, group, {
-      ...{ kind: 'cancelled', times: [meeting.startsAt], reason },
-    });
+    await tellStudents(
+      context,
+      tx,
+      group,
+      {
+        ...{ kind: 'cancelled', times: [meeting.startsAt], reason },
+      },
+      [{ id: meeting.id, toldFor: meeting.startsAt }],
+    );
   }, note);
 }
 
@@ -211,10 +249,14 @@ export async function restoreMeeting(context: Context, id: number): Promise<void
     if (after?.state !== 'planned') return;
     const isMoved = after.startsAt.getTime() !== meeting.startsAt.getTime();
     if (meeting.state === 'cancelled') {
-      await tellStudents(context, tx, group, { kind: 'held', times: [after.startsAt] });
+      await tellStudents(context, tx, group, { kind: 'held', times: [after.startsAt] }, [
+        { id, toldFor: after.startsAt },
+      ]);
     } else if (isMoved) {
       const times = { from: meeting.startsAt, to: after.startsAt };
-      await tellStudents(context, tx, group, { kind: 'moved', ...times, reason: '' });
+      await tellStudents(context, tx, group, { kind: 'moved', ...times, reason: '' }, [
+        { id, toldFor: earlier(times.from, times.to) },
+      ]);
     }
   }, note);
 }

@@ -15,7 +15,7 @@ import {
   patternsOf,
   updatePattern,
 } from './store.ts';
-import { rebindMeetings } from './store-meetings.ts';
+import { rebindMeetings, touchComing } from './store-meetings.ts';
 import { tellStudents } from './tell-students.ts';
 
 /** When a group meets each week, as the office says it. */
@@ -163,6 +163,7 @@ export async function followFrom(
   const made = await insertPattern(tx, after);
   await rebindMeetings(tx, { from: id, to: made.id, since: oldUntil, days });
   await planGroup(tx, group, { now, busy: 'refuse' });
+  if (after.place !== before.place) await touchComing(tx, group.id, now);
   const isOtherTime = (['weekday', 'startsAt', 'minutes'] as const).some(
     (field) => after[field] !== before[field],
   );

@@ -20,6 +20,7 @@ import {
 } from '@institute/contract/meetings/meetings';
 import { handle } from '../../handler.ts';
 import { attendHandlers } from './attend-handlers.ts';
+import { calendarHandlers } from './calendar-handlers.ts';
 import { addClosure, closuresToCome, removeClosure } from './change-closures.ts';
 import { addGroup, changeGroup, setGroupStudents } from './change-groups.ts';
 import { cancelMeeting, changeMeeting, restoreMeeting } from './change-meeting.ts';
@@ -95,4 +96,5 @@ export const handlers = [
   }),
 
   ...attendHandlers,
+  ...calendarHandlers,
 ];

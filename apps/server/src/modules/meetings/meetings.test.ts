@@ -309,10 +309,12 @@ describe('one meeting', () => {
     expect((await rows())[0]).toMatchObject({ reason: 'A strike of buses', byHand: true });
     // Whoever still sees it as it was changes nothing.
     expect(await admin.call.changeMeeting(change)).toMatchObject({ code: 'meeting_changed' });
-    expect(await toldTo(amina)).toHaveLength(1);
+    const told = await toldTo(amina);
+    expect(told).toHaveLength(2);
+    expect(told[1]).toContain('It is held here: Room 2.');
   });
 
-  it('is taught by a substitute who is free, elsewhere, about a topic, and nobody is told of that', async () => {
+  it('is taught by a substitute who is free, elsewhere, about a topic, and its students are told once', async () => {
     const bilal = await aTeacher('Ustadh Bilal');
     const other = await aClass(institute, { name: 'Sarf' });
     await admin.call.addPattern({
@@ -330,7 +332,9 @@ describe('one meeting', () => {
       teacherName: 'Ustadha Huda',
       place: 'https://meet.example/roots',
     });
-    expect(await toldTo(amina)).toEqual([]);
+    expect(await toldTo(amina)).toEqual([
+      'The meeting of Roots and Patterns on Tuesday, 5 January 2027, 18:00 (Lagos time) has changed.\nIt is taught by Ustadh Omar.\nIt is held here: Room 2.',
+    ]);
   });
 
   it('with a topic alone goes on to follow its weekly time', async () => {

@@ -100,7 +100,8 @@ async function bringUp(
     row.state === to.state &&
     row.reason === to.reason;
   if (isSame) return;
-  await updateMeeting(tx, row.id, to);
+  // What was told of it before holds no more.
+  await updateMeeting(tx, row.id, { ...to, toldBy: null, toldFor: null });
   if (row.state !== to.state) {
     const changed = to.state === 'cancelled' ? planned.closed : planned.opened;
     changed.push({ id: row.id, startsAt: to.startsAt });

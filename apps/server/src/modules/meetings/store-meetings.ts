@@ -5,6 +5,7 @@ import {
   classes,
   closures,
   groups,
+  meetingReminders,
   meetings,
   patterns,
   presences,
@@ -136,8 +137,25 @@ export async function updateMeeting(
   const version = sql`${meetings.version} + 1`;
   await tx
     .update(meetings)
-    .set({ ...change, version })
+    .set({ ...change, version, changedAt: sql`now()` })
     .where(eq(meetings.id, id));
+}
+
+/** Notes by which message a change of a meeting was told, which is no change itself. */
+export async function noteTold(
+  tx: Tx,
+  id: number,
+  told: { toldBy: number; toldFor: Date },
+): Promise<void> {
+  await tx.update(meetings).set(told).where(eq(meetings.id, id));
+}
+
+/** Counts the meetings of a group that have not begun as changed: what is said of all of them is another. */
+export async function touchComing(tx: Tx, groupId: number, now: Date): Promise<void> {
+  await tx
+    .update(meetings)
+    .set({ version: sql`${meetings.version} + 1`, changedAt: sql`now()` })
+    .where(and(eq(meetings.groupId, groupId), gt(meetings.startsAt, now)));
 }
 
 /** Deletes meetings, with what is said of them. Whoever says something meanwhile waits, and finds none. */
@@ -151,6 +169,7 @@ export async function deleteMeetings(tx: Tx, ids: readonly number[]): Promise<vo
     .orderBy(meetings.id)
     .for('update');
   await tx.delete(presences).where(inArray(presences.meetingId, [...ids]));
+  await tx.delete(meetingReminders).where(inArray(meetingReminders.meetingId, [...ids]));
   await tx.delete(meetings).where(gone);
 }
 

@@ -65,6 +65,17 @@ function ownLines(db: Database, userId: number, where: SQL | undefined) {
 
 const isMember = or(groups.isEverybody, isNotNull(groupMembers.userId));
 
+/** Whether a place is paid for at a moment, and not on hold. */
+export const reaches = (now: Date) =>
+  and(
+    or(isNull(enrolments.subscriptionEndsAt), gt(enrolments.subscriptionEndsAt, now)),
+    or(isNull(enrolments.overdueAt), gt(enrolments.overdueAt, now)),
+    sql`not coalesce(${enrolments.heldFrom} <= ${now} and ${now} < ${enrolments.heldUntil}, false)`,
+  );
+
+/** Whether a meeting was held after its student joined. */
+const isSinceJoined = sql`${meetings.endsAt} > greatest(${enrolments.enrolledAt}, ${groupMembers.since})`;
+
 /** The meetings of a student that are not over, the first first, as far as their place reaches now. */
 export const comingOf = (
   db: Database,
@@ -78,9 +89,7 @@ export const comingOf = (
       isMember,
       isOverAfter(now),
       classId === undefined ? undefined : eq(enrolments.classId, classId),
-      or(isNull(enrolments.subscriptionEndsAt), gt(enrolments.subscriptionEndsAt, now)),
-      or(isNull(enrolments.overdueAt), gt(enrolments.overdueAt, now)),
-      sql`not coalesce(${enrolments.heldFrom} <= ${now} and ${now} < ${enrolments.heldUntil}, false)`,
+      reaches(now),
     ),
   )
     .orderBy(asc(meetings.startsAt), asc(meetings.id))
@@ -98,16 +107,27 @@ export const pastOf = (
     and(
       eq(enrolments.classId, classId),
       lte(meetings.endsAt, now),
-      or(
-        isNotNull(presences.userId),
-        and(
-          isMember,
-          sql`${meetings.endsAt} > greatest(${enrolments.enrolledAt}, ${groupMembers.since})`,
-        ),
-      ),
+      or(isNotNull(presences.userId), and(isMember, isSinceJoined)),
     ),
   )
     .orderBy(desc(meetings.startsAt), desc(meetings.id))
+    .limit(limit);
+
+/** The meetings of a student that begin within a span, as the calendar shows them, the first first. */
+export const heldFor = (
+  db: Database,
+  userId: number,
+  { from, until, now, limit }: { from: Date; until: Date; now: Date; limit: number },
+): Promise<OwnLine[]> =>
+  ownLines(
+    db,
+    userId,
+    and(
+      ...[isMember, isSinceJoined, gt(meetings.startsAt, from), lte(meetings.startsAt, until)],
+      or(lte(meetings.endsAt, now), reaches(now)),
+    ),
+  )
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
     .limit(limit);
 
 /** A meeting of a student's group; within a transaction it stays there. */

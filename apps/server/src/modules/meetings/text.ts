@@ -25,6 +25,12 @@ export const text = dictionary('server/meetings', {
   expected: 'You are expected again.',
   registered: 'The register is saved.',
   everybody: 'Everybody',
+  calendar: {
+    notHeld: (title: string) => `Not held: ${title}`,
+    teacher: (name: string) => `Teacher: ${name}`,
+    reason: (reason: string) => `Reason: ${reason}`,
+    page: (address: string) => `To the meeting: ${address}`,
+  },
   holidays: {
     newYear: 'New Year',
     easter: 'Easter',

@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 
 /** What the server says of messages, and the notices that it sends by itself. */
 export const text = dictionary('server/messages', {
@@ -86,6 +86,27 @@ export const text = dictionary('server/messages', {
         `The institute has extended your place in ${className} until ${time}. There is nothing to pay for it.`,
     },
     meetings: {
+      coming: {
+        day: {
+          one: (at: string, what: string) => `Tomorrow, ${at}: ${what}`,
+          many: (at: string, count: number) =>
+            `Tomorrow from ${at}: ${countOf(count, 'live meeting')}`,
+        },
+        hour: {
+          one: (at: string, what: string) => `At ${at}: ${what}`,
+          many: (at: string, count: number) => `From ${at}: ${countOf(count, 'live meeting')}`,
+        },
+        line: (when: string, what: string) => `${when}: ${what}`,
+        join: 'You can join from ten minutes before: the dashboard leads there.',
+      },
+      again: (subject: string) => `Once more: ${subject}`,
+      altered: {
+        subject: (what: string) => `Changed: a meeting of ${what}`,
+        when: (what: string, when: string) => `The meeting of ${what} on ${when} has changed.`,
+        teacher: (name: string) => `It is taught by ${name}.`,
+        room: (room: string) => `It is held here: ${room}.`,
+        link: 'It is held online: you join it on its page.',
+      },
       moved: {
         subject: (what: string) => `At another time: ${what}`,
         body: (what: string, from: string, to: string) =>

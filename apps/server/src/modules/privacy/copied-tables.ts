@@ -180,6 +180,11 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   enrolments: mine('classes-joined'),
   group_members: mine('groups-of-classes'),
   presences: mine('meetings-you-were-at', { said_by_id: office }),
+  reminder_choices: mine('how-you-are-reminded'),
+  meeting_reminders: mine('meetings-you-were-reminded-of'),
+  calendar_feeds: mine('calendar-you-have-asked-for', {
+    key_hash: 'A secret: whoever has it reads when you meet.',
+  }),
   class_staff: mine('classes-you-teach'),
   office_staff: mine('what-you-may-do-in-the-office'),
   unfinished_uploads: mine('uploads-under-way', { parts: 'Names of what lies in the storage.' }),

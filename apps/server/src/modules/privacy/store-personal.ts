@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { PersonalData } from '../../ports.ts';
 import {
   accountNumbers,
+  calendarFeeds,
   cardPayments,
   certificates,
   classes,
@@ -29,6 +30,7 @@ import {
   personNotes,
   referrals,
   refunds,
+  reminderChoices,
   renewals,
   replacedCertificates,
   savedCards,
@@ -144,6 +146,9 @@ export const personalData: PersonalData = {
     await tx.delete(officeStaff).where(eq(officeStaff.userId, userId));
     // What they were sending; its parts go with the next sweep of parts that nothing names.
     await tx.delete(unfinishedUploads).where(eq(unfinishedUploads.userId, userId));
+    // By which their calendar fetched their meetings.
+    await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+    await tx.delete(reminderChoices).where(eq(reminderChoices.userId, userId));
     await tx.delete(mailRefusals).where(eq(mailRefusals.userId, userId));
     // Texts go, their places stay for the replies.
     const gone = { body: '', deletedAt: sql`coalesce(${comments.deletedAt}, ${deletedAt})` };

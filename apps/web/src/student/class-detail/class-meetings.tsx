@@ -6,6 +6,7 @@ import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { text as meetingText } from '../../domains/meetings/text.ts';
+import { CalendarButton } from '../../domains/meetings/widgets/calendar/calendar-button.tsx';
 import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
 import { PresenceBadge } from '../../domains/meetings/widgets/presence-badge.tsx';
@@ -52,11 +53,14 @@ export function ClassMeetings({ classId, isExpired, otherwise }: ClassMeetingsPr
       {coming.length === 0 ? (
         <p className="text-muted">{isExpired ? text.expired : text.none}</p>
       ) : (
-        <ul className="divide-y divide-line">
-          {coming.map((meeting) => (
-            <MeetingRow key={meeting.id} meeting={meeting} now={now} />
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-line">
+            {coming.map((meeting) => (
+              <MeetingRow key={meeting.id} meeting={meeting} now={now} />
+            ))}
+          </ul>
+          <CalendarButton />
+        </>
       )}
       {data.past.length > 0 && <Attendance past={data.past} now={now} />}
     </Card>

@@ -6,6 +6,7 @@ import { MapPin, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { factsText } from '../../domains/classes/text.ts';
 import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
+import { CalendarButton } from '../../domains/meetings/widgets/calendar/calendar-button.tsx';
 import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
 import { PresenceBadge } from '../../domains/meetings/widgets/presence-badge.tsx';
@@ -28,7 +29,14 @@ export function NextMeeting({ prose }: { prose: ProseMeeting | null }) {
   const { data } = useAnswer(getMyMeetings, {});
   const now = useNow();
   const next = data?.coming.find(({ endsAt }) => endsAt > now);
-  if (next) return <Planned meeting={next} now={now} />;
+  if (next) {
+    return (
+      <div className="flex flex-col gap-1">
+        <Planned meeting={next} now={now} />
+        <CalendarButton />
+      </div>
+    );
+  }
   return prose && <Prose meeting={prose} />;
 }
 

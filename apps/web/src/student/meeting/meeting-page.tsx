@@ -2,6 +2,7 @@ import { getMyMeeting, type MyMeeting } from '@institute/contract/meetings/my-me
 import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { CalendarButton } from '../../domains/meetings/widgets/calendar/calendar-button.tsx';
 import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
 import { PresenceBadge } from '../../domains/meetings/widgets/presence-badge.tsx';
@@ -124,6 +125,7 @@ function Shown({ meeting }: { meeting: MyMeeting }) {
           )}
         </dl>
         <Attend meeting={meeting} now={now} />
+        {meeting.endsAt > now && <CalendarButton meetingId={meeting.id} />}
       </Card>
     </>
   );

@@ -37,6 +37,8 @@ const asked = [
   'get_sessions',
   'get_email_verification',
   'get_mail_choice',
+  'get_calendar_feed',
+  'get_reminder_choice',
   'get_consent',
   'get_my_data',
   'get_app_settings',
@@ -59,6 +61,8 @@ beforeEach(async () => {
   server = mockServer();
   server.reply('get_sessions', () => ok([place(1, { system: 'Windows', current: '1' }), place(2)]));
   server.reply('get_mail_choice', () => ok({ is_wanted: true }));
+  server.reply('get_reminder_choice', () => ok({ way: 'both', hour: 18, zone: 'Africa/Lagos' }));
+  server.reply('get_calendar_feed', () => ok({ made_at: 0 }));
   server.reply('get_consent', () => ok({ version: 1, agreed: 0, agreed_at: 0 }));
   server.reply('get_my_data', () =>
     ok({

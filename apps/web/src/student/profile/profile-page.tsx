@@ -1,4 +1,5 @@
 import { useUser } from '../../domains/auth/use-user.ts';
+import { MyCalendar } from '../../domains/meetings/widgets/calendar/my-calendar.tsx';
 import { SavedHere } from '../../domains/offline/widgets/saved-here.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
@@ -7,6 +8,7 @@ import { Choices } from './choices.tsx';
 import { EmailVerification } from './email-verification.tsx';
 import { MyDataCard } from './my-data/my-data-card.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { RemindersCard } from './reminders-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { text } from './text.ts';
 
@@ -46,6 +48,15 @@ export function ProfilePage() {
       </Card>
       <SessionsCard isImpersonated={Boolean(user?.actingAdmin)} />
       {!user?.actingAdmin && <Choices />}
+      {!user?.actingAdmin && (
+        <Card aria-labelledby="calendar" className="mt-5">
+          <h2 id="calendar" className="mb-1 text-xl">
+            {text.calendar}
+          </h2>
+          <MyCalendar />
+        </Card>
+      )}
+      {!user?.actingAdmin && <RemindersCard />}
       {!user?.actingAdmin && <SavedHere />}
       <MyDataCard isImpersonated={Boolean(user?.actingAdmin)} />
     </div>

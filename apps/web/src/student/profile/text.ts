@@ -32,6 +32,24 @@ export const text = dictionary('student/profile', {
   asStudent: 'The password cannot be changed while signed in as a student.',
   ended: 'Your session has ended. Please sign in again.',
 
+  calendar: 'Your calendar',
+
+  reminders: {
+    heading: 'Reminders',
+    loading: 'Looking up how you are reminded',
+    failed: 'How you are reminded could not be loaded.',
+    intro: 'Of your live meetings you are reminded the day before, and an hour before.',
+    meetings: 'Live meetings',
+    ways: {
+      both: 'In the app and by e-mail',
+      inApp: 'In the app',
+      none: 'No reminders',
+    },
+    hour: 'The day before, at',
+    quiet: (place: string) => `By the clocks of ${place}. Never between 21:00 and 7:00.`,
+    notSaved: 'Your choice could not be saved.',
+  },
+
   choices: {
     heading: 'Mail and agreements',
     loading: 'Looking up what you have chosen',

@@ -3,6 +3,7 @@ import { getTaughtMeetings, type TaughtMeeting } from '@institute/contract/meeti
 import { pathTo } from '@institute/contract/routes';
 import { dateText } from '@institute/contract/time/calendar';
 import { ClipboardList, Play } from 'lucide-react';
+import { CalendarButton } from '../../domains/meetings/widgets/calendar/calendar-button.tsx';
 import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
@@ -35,6 +36,7 @@ export function TaughtMeetings() {
             {text.meetings}
           </h2>
           <MeetingRows meetings={rest} now={now} />
+          <CalendarButton />
         </Card>
       )}
       {missing.length > 0 && (

@@ -92,7 +92,7 @@ export interface ClaimedDelivery {
   subject: string;
   body: string;
   inApp: boolean;
-  /** The person wants no mail that goes to many. */
+  /** The person wants no mail that goes to many, or what it reminds of is not to be held then any more. */
   isRefused: boolean;
 }
 
@@ -112,7 +112,11 @@ export async function claimDeliveries(
       returning d.message_id, d.user_id, d.attempts)
     select c.message_id as "messageId", c.user_id as "userId", c.attempts, u.email, m.rand, m.subject,
       m.body, 'inApp' = any(m.channels) as "inApp",
-      exists (select 1 from mail_refusals r where r.user_id = c.user_id and r.kind = 'messages') as "isRefused"
+      exists (select 1 from mail_refusals r where r.user_id = c.user_id and r.kind = 'messages')
+        or exists (select 1 from meeting_reminders r left join meetings t
+          on t.id = r.meeting_id and t.starts_at = r.starts_at and t.state in ('planned', 'held')
+            and t.starts_at > ${now.toISOString()}::timestamptz
+          where r.message_id = m.id and t.id is null) as "isRefused"
     from claimed c join users u on u.id = c.user_id join messages m on m.id = c.message_id`);
   return (result as unknown as { rows: ClaimedDelivery[] }).rows;
 }

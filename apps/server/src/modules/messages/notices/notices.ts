@@ -15,7 +15,7 @@ import {
   invoiceMadeWords,
   invoicePaidWords,
 } from './present-invoices.ts';
-import { meetingsChangedWords } from './present-meetings.ts';
+import { meetingsChangedWords, meetingsComingWords, toldAgain } from './present-meetings.ts';
 import {
   claimRefusedWords,
   fundingTakenBackWords,
@@ -64,20 +64,24 @@ export interface Notice extends NoticeWords {
  * Puts news into inboxes inside the transaction that makes them true, so that neither stands
  * without the other. Returns false when its key has been used.
  */
-export async function sendNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<boolean> {
+export const sendNotice = async (tx: Tx, sentAt: Date, notice: Notice): Promise<boolean> =>
+  (await writeNotice(tx, sentAt, notice)) !== null;
+
+/** The same, and gives the number of the message; null when its key has been used. */
+async function writeNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<number | null> {
   const { to, subject, body, lessonId = null, classId = null } = notice;
   const { commentId = null, onceKey = null, isMailed = false } = notice;
   const message = { subject, body, lessonId, commentId, classId, onceKey, sentAt };
   const channels: readonly Channel[] = isMailed ? ['inApp', 'email'] : ['inApp'];
   const way = { isPopup: false, channels, toAll: false, recipientCount: to.length };
   const id = await insertMessage(tx, { ...message, ...way, senderId: null }, null);
-  if (id === null) return false;
+  if (id === null) return null;
   await insertRecipients(tx, { id, isPopup: false }, to);
   if (isMailed) {
     await insertMailing(tx, { messageId: id, recipientIds: [...to], total: to.length });
     for (let more = true; more; ) more = await expandNext(tx, id, sentAt);
   }
-  return true;
+  return id;
 }
 
 /**
@@ -199,9 +203,20 @@ export const notices: Notices = {
     await sendNotice(tx, at, { isMailed: true, ...words, to: userIds, classId: to.id });
   },
   async meetingsChanged(tx, at, { userIds, classId, ...news }) {
-    await sendNotice(tx, at, {
-      ...{ isMailed: true, ...meetingsChangedWords(news), to: userIds, classId },
-    });
+    const words = meetingsChangedWords(news);
+    const id = await writeNotice(tx, at, { isMailed: true, ...words, to: userIds, classId });
+    if (id === null) throw new Error('a change was not told');
+    return id;
+  },
+  async meetingsChangedAgain(tx, at, { userIds, subject, ...news }) {
+    const again = toldAgain(subject);
+    return sendNotice(tx, at, { ...news, subject: again, to: userIds });
+  },
+  async meetingsComing(tx, at, { userId, isMailed, classId, ...news }) {
+    const words = meetingsComingWords(news);
+    const id = await writeNotice(tx, at, { ...words, isMailed, to: [userId], classId });
+    if (id === null) throw new Error('a reminder was not written');
+    return id;
   },
   async placeHeld(tx, at, { userIds, classId, ...news }) {
     await sendNotice(tx, at, { isMailed: true, ...placeHeldWords(news), to: userIds, classId });

@@ -1,7 +1,8 @@
 import { isolated } from '@institute/contract/arabic/two-scripts';
+import { isLink } from '@institute/contract/meetings/meetings';
 import { dateFormat } from '@institute/contract/text/formats';
 import { zoneName } from '@institute/contract/time/zone-name';
-import type { MeetingChange } from '../../../ports-notices.ts';
+import type { ComingMeeting, MeetingChange } from '../../../ports-notices.ts';
 import { text as words } from '../text.ts';
 import { dayWords, type NoticeWords } from './present.ts';
 
@@ -41,6 +42,16 @@ export function meetingsChangedWords(news: {
     const body = text.ends.body(what, weekly, dayWords(change.on));
     return { subject: text.ends.subject(what), body };
   }
+  if (change.kind === 'altered') {
+    const { teacher, place, at } = change;
+    const said = [
+      text.altered.when(what, timeWords(at, zone)),
+      teacher && text.altered.teacher(isolated(teacher)),
+      place && (isLink(place) ? text.altered.link : text.altered.room(isolated(place))),
+    ];
+    const body = said.filter((line) => line !== '').join('\n');
+    return { subject: text.altered.subject(what), body };
+  }
   const lines =
     change.kind === 'moved'
       ? [text.moved.body(what, timeWords(change.from, zone), timeWords(change.to, zone))]
@@ -60,4 +71,32 @@ function timesWords(
   const [first] = times;
   if (first && times.length === 1) return [said.one(what, timeWords(first, zone))];
   return [said.many(what), ...times.map((at) => timeWords(at, zone))];
+}
+
+/** What a change is called that is told once more. */
+export const toldAgain = (subject: string): string => text.again(subject);
+
+/** Live meetings of the next day, or of the next hours, by the clocks of whoever is reminded. */
+export function meetingsComingWords(news: {
+  stage: 'day' | 'hour';
+  zone: string;
+  meetings: readonly ComingMeeting[];
+}): NoticeWords {
+  const { stage, zone, meetings } = news;
+  const said = text.coming;
+  const hour = dateFormat({ timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  const [first] = meetings as readonly [ComingMeeting];
+  const at = hour.format(first.startsAt);
+  const subject =
+    meetings.length === 1
+      ? said[stage].one(at, isolated(first.className))
+      : said[stage].many(at, meetings.length);
+  const lines = meetings.map((meeting) => {
+    const { className, groupName, teacherName, place, startsAt } = meeting;
+    const parts = [className, groupName, teacherName, isLink(place) ? '' : place]
+      .filter((part) => part !== '')
+      .map(isolated);
+    return said.line(timeWords(startsAt, zone), parts.join(' · '));
+  });
+  return { subject, body: [...lines, said.join].join('\n') };
 }

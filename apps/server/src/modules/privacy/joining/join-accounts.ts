@@ -29,6 +29,7 @@ import {
 import {
   closeNumber,
   dropCard,
+  dropFeed,
   dropOwnRewards,
   type Joined,
   type JoinRecord,
@@ -152,6 +153,7 @@ async function joinLocked(
   await settleCards(tx, stays.id, shared, context.config.timeZone);
   await closeNumber(tx, joined, now);
   await dropCard(tx, joined);
+  await dropFeed(tx, joined);
   await settleInbox(tx, joined);
   await takeNames(context, tx, { stays, ends });
   return recordOf({ ended: ended ?? {}, stayed: stayed ?? {}, ...trail });

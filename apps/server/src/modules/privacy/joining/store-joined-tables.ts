@@ -21,6 +21,11 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'enrolments.user_id': 'ruled',
   'group_members.user_id': { goes: ['group_id'], unless: ['group_id'] },
   'presences.user_id': { goes: ['meeting_id'], unless: ['meeting_id'] },
+  'reminder_choices.user_id': { goes: ['user_id'], unless: [] },
+  'meeting_reminders.user_id': {
+    goes: ['meeting_id', 'stage', 'starts_at'],
+    unless: ['meeting_id', 'stage', 'starts_at'],
+  },
   'lesson_progress.user_id': 'ruled',
   'exam_results.user_id': 'ruled',
   'exam_sittings.user_id': 'ruled',
@@ -86,6 +91,8 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'passkey_challenges.user_id': 'ends',
   'pending_sign_ins.user_id': 'ends',
   'recovery_codes.user_id': 'ends',
+  // Its address is a secret of that account; the one that stays makes its own.
+  'calendar_feeds.user_id': 'ends',
   // Over within days by themselves.
   'data_copies.user_id': 'stays',
   'unfinished_uploads.user_id': 'stays',

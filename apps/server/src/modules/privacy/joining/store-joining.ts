@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../../platform/db.ts';
-import { accountNumbers, gameRounds, type JoinRecord, savedCards } from '../../../schema/index.ts';
+import {
+  accountNumbers,
+  calendarFeeds,
+  gameRounds,
+  type JoinRecord,
+  savedCards,
+} from '../../../schema/index.ts';
 import { type Joining, joinedTables } from './store-joined-tables.ts';
 
 /** Which of two accounts ends, and which stays. */
@@ -75,6 +81,11 @@ export async function closeNumber(tx: Tx, { from }: Joined, now: Date): Promise<
 /** A card that was kept is kept for nobody else. */
 export async function dropCard(tx: Tx, { from }: Joined): Promise<void> {
   await tx.delete(savedCards).where(eq(savedCards.userId, from));
+}
+
+/** The address of a calendar was told to the account that ends. */
+export async function dropFeed(tx: Tx, { from }: Joined): Promise<void> {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, from));
 }
 
 /** Nothing waits for having brought oneself. */

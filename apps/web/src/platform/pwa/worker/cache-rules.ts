@@ -29,6 +29,6 @@ export function isShellOf(html: string, files: ReadonlySet<string>): boolean {
 
 /** Pages that are files or belong to the server alone: those of readers, for whom there is no shell. */
 export const NOT_OURS = [
-  /^\/(about|c|developers|files|push|verify|webhooks|healthz|readyz|metrics)(\/|$)/,
+  /^\/(about|c|calendar|developers|files|push|verify|webhooks|healthz|readyz|metrics)(\/|$)/,
   /\.\w+$/,
 ];

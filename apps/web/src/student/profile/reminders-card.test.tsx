@@ -1,0 +1,48 @@
+// Proves ours-288.
+
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
+import { RemindersCard } from './reminders-card.tsx';
+
+let server: MockServer;
+let choice: { way: string; hour: number; zone: string };
+beforeEach(() => {
+  server = mockServer();
+  choice = { way: 'both', hour: 18, zone: 'Africa/Lagos' };
+  server.reply('get_reminder_choice', () => ok(choice));
+});
+afterEach(cleanup);
+
+const field = (label: string) => screen.findByLabelText<HTMLSelectElement>(label);
+const choose = (select: HTMLSelectElement, value: string) =>
+  fireEvent.change(select, { target: { value } });
+
+it('saves each choice in its press, with the zone of the device', async () => {
+  server.reply('set_reminder_choice', ({ fields }) => {
+    choice = { way: String(fields.get('way')), hour: Number(fields.get('hour')), zone: 'UTC' };
+    return ok(choice);
+  });
+  renderAt('/profile', <RemindersCard />);
+  const hour = await field('The day before, at');
+  expect([hour.value, [...hour.options].length]).toEqual(['18', 14]);
+  choose(hour, '8');
+  await waitFor(() => expect(hour.disabled).toBe(false));
+  expect(hour.value).toBe('8');
+  const sent = server.of('set_reminder_choice')[0]?.fields;
+  expect([sent?.get('way'), sent?.get('hour')]).toEqual(['both', '8']);
+  expect(sent?.get('zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  choose(await field('Live meetings'), 'none');
+  await waitFor(() => expect(choice.way).toBe('none'));
+  expect(screen.queryByLabelText('The day before, at')).toBeNull();
+});
+
+it('shows what holds where it could not be saved, and says so', async () => {
+  server.reply('set_reminder_choice', () => refused('unavailable', 'Not now.'));
+  renderAt('/profile', <RemindersCard />);
+  const way = await field('Live meetings');
+  choose(way, 'none');
+  expect(way.value).toBe('none');
+  expect(await screen.findByText(/^Your choice could not be saved/)).toBeTruthy();
+  await waitFor(() => expect(way.value).toBe('both'));
+});
