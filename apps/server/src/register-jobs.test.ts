@@ -44,6 +44,7 @@ const always = {
   'pay-waiting-rewards': '12 * * * *',
   'payment-ways': '35 * * * *',
   'plan-meetings': '14 1 * * *',
+  'offer-seats': '*/5 * * * *',
   reconciliation: '40 4 * * *',
   'disputes-due': '* * * * *',
   'refunds-due': '* * * * *',

@@ -43,6 +43,7 @@ import * as groups from './meetings/groups.ts';
 import * as meetings from './meetings/meetings.ts';
 import * as myMeetings from './meetings/my-meetings.ts';
 import * as registers from './meetings/registers.ts';
+import * as seats from './meetings/seats.ts';
 import * as mailChoice from './messages/mail-choice.ts';
 import * as managedMessages from './messages/managed-messages.ts';
 import * as messageTemplates from './messages/message-templates.ts';
@@ -127,6 +128,7 @@ const files = {
   'meetings/closures': closures,
   'meetings/my-meetings': myMeetings,
   'meetings/registers': registers,
+  'meetings/seats': seats,
   'payments/payments': payments,
   'payments/payment-history': paymentHistory,
   'payments/managed-payments': managedPayments,

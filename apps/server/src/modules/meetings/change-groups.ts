@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { changesBetween } from '../../shared/audit-changes.ts';
 import { enrolmentsIn, lockClass } from '../classes/index.ts';
 import { isZone } from './meeting-rules.ts';
+import { offerSeats } from './offer-seats.ts';
 import { planGroup } from './plan-meetings.ts';
 import {
   type GroupRow,
@@ -18,6 +19,7 @@ import {
   updateGroup,
   writeMembers,
 } from './store.ts';
+import { deleteWishesOf } from './store-seats.ts';
 import { text } from './text.ts';
 
 /** What a group is, as the office says it; a change holds what was sent. */
@@ -122,6 +124,7 @@ export async function changeGroup(
     await existingTeacher(tx, sent.teacher_id);
     await updateGroup(tx, id, change);
     await planGroup(tx, group, { now: context.clock.now(), busy: 'refuse' });
+    await offerSeats(context, tx, group);
     note.classId = group.classId;
     note.details = {
       ...{ group: group.name || text.everybody, class: group.className },
@@ -160,6 +163,8 @@ export async function setGroupStudents(
     const places = await enrolmentsIn(tx, group.classId, ids);
     if (places.length < ids.length) throw await withoutPlace(tx, ids, places);
     await writeMembers(tx, id, ids, context.clock.now());
+    await deleteWishesOf(tx, ids, group.classId);
+    await offerSeats(context, tx, group);
     note.classId = group.classId;
     note.details = { group: group.name, class: group.className, total: ids.length };
   }, note);

@@ -34,6 +34,7 @@ import {
   reviewLogs,
   reviewPlans,
   scheduledMessages,
+  seatWishes,
 } from '../../schema/index.ts';
 
 /** Tables whose rows are one person's and go with the person, those that name others first. */
@@ -51,6 +52,7 @@ const owned: readonly (readonly [PgTable, PgColumn])[] = [
   [examResults, examResults.userId],
   [lessonProgress, lessonProgress.userId],
   [groupMembers, groupMembers.userId],
+  [seatWishes, seatWishes.userId],
   [presences, presences.userId],
   [enrolments, enrolments.userId],
   [certificates, certificates.userId],

@@ -10,7 +10,7 @@ import {
   invoiceMadeWords,
   invoicePaidWords,
 } from './present-invoices.ts';
-import { meetingsChangedWords } from './present-meetings.ts';
+import { meetingsChangedWords, seatLapsedWords, seatOfferedWords } from './present-meetings.ts';
 import {
   claimRefusedWords,
   fundingTakenBackWords,
@@ -166,6 +166,12 @@ export const notices: Notices = {
     await sendNotice(tx, at, {
       ...{ isMailed: true, ...meetingsChangedWords(news), to: userIds, classId },
     });
+  },
+  async seatOffered(tx, at, { userId, classId, ...news }) {
+    await sendNotice(tx, at, { isMailed: true, ...seatOfferedWords(news), to: [userId], classId });
+  },
+  async seatLapsed(tx, at, { userId, classId, ...news }) {
+    await sendNotice(tx, at, { isMailed: true, ...seatLapsedWords(news), to: [userId], classId });
   },
   async placeHeld(tx, at, { userIds, classId, ...news }) {
     await sendNotice(tx, at, { isMailed: true, ...placeHeldWords(news), to: userIds, classId });
