@@ -3,6 +3,7 @@ import { addClosure } from '@institute/contract/meetings/closures';
 import {
   addGroup,
   addPattern,
+  changeGroup,
   getTimetable,
   setGroupStudents,
 } from '@institute/contract/meetings/groups';
@@ -10,7 +11,7 @@ import { changeMeeting, getMeetings } from '@institute/contract/meetings/meeting
 import { askExcuse, joinMeeting } from '@institute/contract/meetings/my-meetings';
 import type { PresenceState } from '@institute/contract/meetings/presence-rules';
 import { getRegister, markRegister, reportMeeting } from '@institute/contract/meetings/registers';
-import { offerSeat, setGroupMoves, waitForSeat } from '@institute/contract/meetings/seats';
+import { setGroupMoves, waitForSeat } from '@institute/contract/meetings/seats';
 import { dateText, daysAfter, instantAt } from '@institute/contract/time/calendar';
 import type { Actor } from '../src/context.ts';
 import { signInAs, userIdByEmail } from '../src/modules/auth/index.ts';
@@ -27,8 +28,9 @@ const CHANGED_DAYS_AGO = 13;
 const AMINA = 'student@example.com';
 const ZAYNAB = 'zaynab@example.com';
 const HAUWA = 'hauwa@example.com';
-/** Who waits for the evening of the stories: the first is offered a seat. */
-const WAITING = ['tunde@example.com', 'emeka@example.com', 'folake@example.com'] as const;
+const GRACE = 'grace@example.com';
+/** Who waits for the evening of the stories: one who has not joined them, and one who is in no group. */
+const WAITING = ['emeka@example.com', GRACE];
 
 /** What a past meeting was about, by the days since, and who was not simply there. */
 interface Past {
@@ -115,7 +117,7 @@ export function meetingsHeld(
       }
       const evening = { class_id: story.id, name: 'Evening', seats: 2, teacher_id: hauwa };
       const { data } = await perform(stage, admin, addGroup, { ...evening, place: 'Room 2' });
-      const student_list = [await idOf(AMINA), await idOf('grace@example.com')].join(',');
+      const student_list = [await idOf(AMINA), await idOf(GRACE)].join(',');
       await perform(stage, admin, setGroupStudents, { group_id: data.id, student_list });
       await perform(stage, admin, addPattern, {
         ...{ class_id: story.id, group_id: data.id, from_on, weekday: weekdayOf(day(1)) },
@@ -143,7 +145,7 @@ export function meetingsHeld(
     },
   };
 
-  // The evening is full: whoever joins now chooses Saturday, or waits.
+  // The evening is full: whoever joins now chooses Saturday, or waits. Its second seat is offered to the first in line.
   const waiting: Event = {
     at: ago(1),
     run: async () => {
@@ -159,13 +161,14 @@ export function meetingsHeld(
         ...{ starts_at: '10:00', minutes: 45 },
       });
       await perform(stage, admin, setGroupMoves, { class_id: story.id, may_move: true });
+      // Grace has left the evening, whose seat was given up meanwhile, and wants to come back.
+      const student_list = String(await idOf(AMINA));
+      await perform(stage, admin, changeGroup, { group_id: evening.id, seats: 1 });
+      await perform(stage, admin, setGroupStudents, { group_id: evening.id, student_list });
       for (const email of WAITING) {
         await perform(stage, await actor(email), waitForSeat, { group_id: evening.id });
       }
-      await perform(stage, admin, offerSeat, {
-        ...{ group_id: evening.id, student_id: await idOf(WAITING[0]) },
-        reason: 'Cannot come on Saturdays',
-      });
+      await perform(stage, admin, changeGroup, { group_id: evening.id, seats: 2 });
     },
   };
 

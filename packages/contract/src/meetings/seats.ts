@@ -69,7 +69,7 @@ export const getGroupChoice = defineCall({
 /**
  * Chooses a group: whoever is in the class is in the group at once, who is not has a seat kept for an hour, in which
  * they join the class. The same again is answered alike. Errors: group_not_found, group_full, group_fixed,
- * class_inactive, class_closed.
+ * class_inactive, class_closed, prerequisite_not_met.
  */
 export const chooseGroup = defineCall({
   ...ownCall,
@@ -82,7 +82,7 @@ export const chooseGroup = defineCall({
 
 /**
  * Waits for a seat in a full group; answers the place in the line. Errors: group_not_found, group_open, group_fixed,
- * class_inactive, class_closed.
+ * class_inactive, class_closed, prerequisite_not_met.
  */
 export const waitForSeat = defineCall({
   ...ownCall,

@@ -37,7 +37,7 @@ interface Asked {
 
 /**
  * What somebody asks about, with the place and the groups locked in one order. Errors: group_not_found,
- * class_inactive, class_closed, group_fixed (they are in another group and may not leave it).
+ * class_inactive, class_closed, prerequisite_not_met, group_fixed (they are in another group and may not leave it).
  */
 async function asked(context: Context, tx: Tx, id: number): Promise<Asked> {
   const { userId } = signedIn(context);
@@ -50,6 +50,10 @@ async function asked(context: Context, tx: Tx, id: number): Promise<Asked> {
   if (!row || (row.isDraft && !place)) throw new AppError('group_not_found');
   if (!place && !isPublished(row)) throw new AppError('class_inactive');
   if (!place && isClosed(row, now)) throw new AppError('class_closed');
+  if (!place && row.prerequisiteId !== null) {
+    const met = await context.progress.prerequisitesMet(tx, userId, [classId]);
+    if (!met.has(classId)) throw new AppError('prerequisite_not_met');
+  }
   const own = place ? await ownGroups(tx, userId, classId) : [];
   const groupIds = own.map((one) => one.id);
   if (place && own[0] && !groupIds.includes(id)) {
@@ -68,7 +72,7 @@ const hasSeat = async (tx: Tx, group: LockedGroup, now: Date): Promise<boolean> 
 
 /**
  * Chooses a group: whoever is in the class is in it at once, for who is not a seat is kept. Gives until when. Errors:
- * group_not_found, group_full, group_fixed, class_inactive, class_closed.
+ * group_not_found, group_full, group_fixed, and those of joining but what it costs.
  */
 export async function chooseGroup(context: Context, id: number): Promise<Date | null> {
   const { userId } = signedIn(context);

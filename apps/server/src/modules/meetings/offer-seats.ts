@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@institute/contract/time/durations';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
-import { classByRef, isPublished } from '../classes/index.ts';
+import { classByRef, isClosed, isPublished } from '../classes/index.ts';
 import { freeSeats, isToChoose } from './seat-rules.ts';
 import { type LockedGroup, lockGroup } from './store.ts';
 import {
@@ -33,10 +33,12 @@ export async function offerSeats(
   for (const userId of await deleteLapsed(tx, group.id, now)) {
     await services.notices.seatLapsed(tx, now, { ...news, userId });
   }
-  const line = (await wishesOf(tx, [group.id])).filter(({ wish }) => wish.state === 'waiting');
-  if (line.length === 0 || !isToChoose(group, now)) return;
+  const waiting = (await wishesOf(tx, [group.id])).filter(({ wish }) => wish.state === 'waiting');
+  if (waiting.length === 0 || !isToChoose(group, now)) return;
   const row = await classByRef(tx, String(group.classId));
   if (!row || !isPublished(row)) return;
+  // Once registration has closed, a seat is of use to those alone who are in the class.
+  const line = waiting.filter(({ isInClass }) => isInClass || !isClosed(row, now));
   const free = freeSeats(group, (await seatsOf(tx, [group.id], now))(group.id));
   for (const { wish } of line.slice(0, free ?? line.length)) {
     await offerTo(services, tx, group, wish);

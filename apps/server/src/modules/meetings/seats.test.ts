@@ -110,6 +110,22 @@ describe('choosing a group', () => {
     expect(await members(evening)).toEqual([bala.id]);
   });
 
+  it('is not kept for whoever may not join: another class comes first, or it is not open', async () => {
+    const amina = await institute.student();
+    const after = await aClass(institute, { prequisite_id: String(classId) });
+    const later = await aGroup('Later', 1, after.id);
+    expect(await amina.call.chooseGroup({ group_id: later })).toMatchObject({
+      code: 'prerequisite_not_met',
+    });
+    await admin.call.updateClass({ class_id: classId, status: '0' });
+    expect(await amina.call.chooseGroup({ group_id: evening })).toMatchObject({
+      code: 'class_inactive',
+    });
+    expect(await amina.call.waitForSeat({ group_id: 999_999 })).toMatchObject({
+      code: 'group_not_found',
+    });
+  });
+
   it('takes nothing from the wallet while no seat is chosen, and pays with the seat', async () => {
     const paid = await aPaidClass(institute, 5000);
     const group = await aGroup('Morning', 1, paid.id);

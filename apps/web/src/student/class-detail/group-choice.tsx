@@ -99,30 +99,31 @@ export function GroupChoice({ choice, isEnrolled, onSeat }: GroupChoiceProps) {
 function GroupWords({ group, isMine = false }: { group: GroupToChoose; isMine?: boolean }) {
   const { name, teacherName, times, seatsLeft, place, offeredUntil, zone } = group;
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <PersonText className="block font-semibold">{name}</PersonText>
-        {times.length === 0 && <p className="text-muted text-sm">{text.noTimes}</p>}
-        {times.map((time) => {
-          const { here, there } = weeklyTime(time, zone);
-          return (
-            <p key={`${time.weekday} ${time.startsAt}`}>
-              {here} {there !== '' && <span className="text-muted text-sm">({there})</span>}
-            </p>
-          );
-        })}
-        {teacherName !== '' && (
-          <PersonText isName className="block text-muted text-sm">
-            {teacherName}
-          </PersonText>
+    <div>
+      <div className="flex items-start justify-between gap-3">
+        <PersonText className="block min-w-0 font-semibold">{name}</PersonText>
+        {!isMine && seatsLeft !== null && place === null && offeredUntil === null && (
+          <Badge tone={seatsLeft === 0 ? 'gold' : 'good'}>
+            {seatsLeft === 0 ? text.full : text.seats(seatsLeft)}
+          </Badge>
         )}
+        {place !== null && <Badge tone="info">{text.waiting}</Badge>}
       </div>
-      {!isMine && seatsLeft !== null && place === null && offeredUntil === null && (
-        <Badge tone={seatsLeft === 0 ? 'gold' : 'good'}>
-          {seatsLeft === 0 ? text.full : text.seats(seatsLeft)}
-        </Badge>
+      {times.length === 0 && <p className="text-muted text-sm">{text.noTimes}</p>}
+      {times.map((time) => {
+        const { here, there } = weeklyTime(time, zone);
+        return (
+          <p key={`${time.weekday} ${time.startsAt}`}>
+            {here}
+            {there !== '' && <span className="block text-muted text-sm">{there}</span>}
+          </p>
+        );
+      })}
+      {teacherName !== '' && (
+        <PersonText isName className="block text-muted text-sm">
+          {teacherName}
+        </PersonText>
       )}
-      {place !== null && <Badge tone="info">{text.waiting}</Badge>}
     </div>
   );
 }

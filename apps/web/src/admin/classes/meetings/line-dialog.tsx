@@ -1,12 +1,11 @@
 import type { Group } from '@institute/contract/meetings/groups';
 import { getLines, type InLine, moveUpInLine, offerSeat } from '@institute/contract/meetings/seats';
-import { ArrowUpToLine, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct } from '../../../platform/answers.ts';
-import { type Action, ActionMenu } from '../../../ui/action-menu.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatDate, formatDateTime } from '../../../ui/format.ts';
 import { TextareaField } from '../../../ui/input.tsx';
@@ -27,17 +26,6 @@ type Doing = { act: 'first' | 'offer'; person: InLine } | null;
 export function LineDialog({ group, people, onClose }: LineDialogProps) {
   const [doing, setDoing] = useState<Doing>(null);
   const [first] = people.filter(({ state }) => state === 'waiting');
-  const actionsOf = (person: InLine): Action[] => [
-    ...(person === first
-      ? []
-      : [
-          {
-            ...{ label: text.first, icon: ArrowUpToLine },
-            onSelect: () => setDoing({ act: 'first', person }),
-          },
-        ]),
-    { label: text.offer, icon: Ticket, onSelect: () => setDoing({ act: 'offer', person }) },
-  ];
   if (doing) return <ReasonDialog group={group} {...doing} onClose={() => setDoing(null)} />;
   return (
     <Dialog open onClose={onClose} title={text.lineOf(group.name)} size="md">
@@ -47,15 +35,32 @@ export function LineDialog({ group, people, onClose }: LineDialogProps) {
       ) : (
         <ol className="mt-2 divide-y divide-line">
           {people.map((person) => (
-            <li key={person.studentId} className="flex items-center justify-between gap-3 py-2">
-              <div className="min-w-0">
-                <PersonText isName className="block font-medium">
-                  {person.name}
-                </PersonText>
-                <p className="text-muted text-sm">{factsOf(person)}</p>
-              </div>
+            <li key={person.studentId} className="py-3">
+              <PersonText isName className="block font-medium">
+                {person.name}
+              </PersonText>
+              <p className="text-muted text-sm">{factsOf(person)}</p>
               {person.state === 'waiting' && (
-                <ActionMenu label={text.actionsFor(person.name)} actions={actionsOf(person)} />
+                <div className="mt-2 flex flex-wrap gap-2">
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={text.offerTo(person.name)}
+                    onClick={() => setDoing({ act: 'offer', person })}
+                  >
+                    {text.offer}
+                  </Button>
+                  {person !== first && (
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={text.putFirst(person.name)}
+                      onClick={() => setDoing({ act: 'first', person })}
+                    >
+                      {text.first}
+                    </Button>
+                  )}
+                </div>
               )}
             </li>
           ))}

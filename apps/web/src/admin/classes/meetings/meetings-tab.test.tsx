@@ -265,7 +265,7 @@ it('a group shows who waits for a seat, whom the office puts first or offers one
     expect.stringContaining('not in the class yet'),
     expect.stringContaining('Dayo'),
   ]);
-  await act('Actions for Dayo', 'Put first');
+  fireEvent.click(screen.getByRole('button', { name: 'Put first: Dayo' }));
   await screen.findByRole('dialog', { name: 'Put Dayo first?' });
   write('Reason', 'Far away');
   submit();
