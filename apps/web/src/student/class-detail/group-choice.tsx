@@ -65,7 +65,7 @@ export function GroupChoice({ choice, isEnrolled, onSeat }: GroupChoiceProps) {
   const others = groups.filter((group) => group !== mine);
   const isChosen = groupId !== null;
   const rows = (
-    <ul className="divide-y divide-line border-line border-y">
+    <ul className="divide-y divide-line border-line border-t">
       {others.map((group) => (
         <li key={group.id} className="flex flex-col gap-2 py-3">
           <GroupWords group={group} />

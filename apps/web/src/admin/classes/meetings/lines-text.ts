@@ -24,7 +24,7 @@ export const text = dictionary('admin/meetings/lines', {
   firstTitle: (name: string) => `Put ${name} first?`,
   firstDetail: 'The others keep their order behind them.',
   offerTitle: (name: string) => `Offer ${name} a seat?`,
-  offerDetail: 'They have 48 hours to take it, also where the group gets one more than it has.',
+  offerDetail: 'They have 48 hours to take it, even if the group is full.',
   reason: 'Reason',
   reasonHint: 'Kept in the audit log.',
   reasonMissing: 'Please enter a reason.',
