@@ -141,6 +141,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   showMeetingCode: ours,
   reportMeeting: ours,
   getClassRegisters: reads,
+  getLongAbsences: reads,
   getClosures: reads,
   addGroup: ours,
   changeGroup: ours,

@@ -164,14 +164,17 @@ describe('choosing a group', () => {
 it('seats are kept: of a hundred who join at once as many come in as there are seats', async () => {
   const ten = await aGroup('Ten', 10);
   const people = await Promise.all(Array.from({ length: 100 }, () => institute.student()));
-  const came = await Promise.all(
+  const chose = await Promise.all(
     people.map(async (person) => {
       const { status } = await person.call.chooseGroup({ group_id: ten });
-      await person.call.enrol({ class_id: classId });
-      return status;
+      return status ? [person] : [];
     }),
   );
-  expect(came.filter(Boolean)).toHaveLength(10);
+  const [came, [late]] = [chose.flat(), people.filter((person) => !chose.flat().includes(person))];
+  expect(came).toHaveLength(10);
+  expect(await late?.call.enrol({ class_id: classId })).toMatchObject({ code: 'group_needed' });
+  const joins = await Promise.all(came.map((one) => one.call.enrol({ class_id: classId })));
+  expect(joins.map(({ status }) => status)).toEqual(Array(10).fill(true));
   expect(await members(ten)).toHaveLength(10);
   const inClass = await db().select().from(enrolments).where(eq(enrolments.classId, classId));
   expect(inClass).toHaveLength(10);
