@@ -111,7 +111,7 @@ async function idsOf(client, { students, lessons }) {
 }
 
 /** @param {number} student their number */
-const emailOf = (student) => `grown${student}@example.com`;
+export const emailOf = (student) => `grown${student}@example.com`;
 
 /** What the browser of a student sends along, who is signed in. @param {number} student their number */
 export const headersOf = (student) => ({

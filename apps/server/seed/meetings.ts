@@ -1,10 +1,17 @@
 import { saveClassStaff } from '@institute/contract/classes/staff';
 import { addClosure } from '@institute/contract/meetings/closures';
-import { addGroup, addPattern, setGroupStudents } from '@institute/contract/meetings/groups';
+import {
+  addGroup,
+  addPattern,
+  changeGroup,
+  getTimetable,
+  setGroupStudents,
+} from '@institute/contract/meetings/groups';
 import { changeMeeting, getMeetings } from '@institute/contract/meetings/meetings';
 import { askExcuse, joinMeeting } from '@institute/contract/meetings/my-meetings';
 import type { PresenceState } from '@institute/contract/meetings/presence-rules';
 import { getRegister, markRegister, reportMeeting } from '@institute/contract/meetings/registers';
+import { setGroupMoves, waitForSeat } from '@institute/contract/meetings/seats';
 import { dateText, daysAfter, instantAt } from '@institute/contract/time/calendar';
 import type { Actor } from '../src/context.ts';
 import { signInAs, userIdByEmail } from '../src/modules/auth/index.ts';
@@ -21,6 +28,9 @@ const CHANGED_DAYS_AGO = 13;
 const AMINA = 'student@example.com';
 const ZAYNAB = 'zaynab@example.com';
 const HAUWA = 'hauwa@example.com';
+const GRACE = 'grace@example.com';
+/** Who waits for the evening of the stories: one who has not joined them, and one who is in no group. */
+const WAITING = ['emeka@example.com', GRACE];
 
 /** What a past meeting was about, by the days since, and who was not simply there. */
 interface Past {
@@ -105,9 +115,9 @@ export function meetingsHeld(
           place: 'https://example.org/live/dialogue',
         });
       }
-      const evening = { class_id: story.id, name: 'Evening', seats: 8, teacher_id: hauwa };
+      const evening = { class_id: story.id, name: 'Evening', seats: 2, teacher_id: hauwa };
       const { data } = await perform(stage, admin, addGroup, { ...evening, place: 'Room 2' });
-      const student_list = [await idOf(AMINA), await idOf('grace@example.com')].join(',');
+      const student_list = [await idOf(AMINA), await idOf(GRACE)].join(',');
       await perform(stage, admin, setGroupStudents, { group_id: data.id, student_list });
       await perform(stage, admin, addPattern, {
         ...{ class_id: story.id, group_id: data.id, from_on, weekday: weekdayOf(day(1)) },
@@ -132,6 +142,33 @@ export function meetingsHeld(
       });
       const closed = { from_on: day(10), until_on: day(10), name: 'Staff day' };
       await perform(stage, admin, addClosure, closed);
+    },
+  };
+
+  // The evening is full: whoever joins now chooses Saturday, or waits. Its second seat is offered to the first in line.
+  const waiting: Event = {
+    at: ago(1),
+    run: async () => {
+      const { groups } = (await perform(stage, admin, getTimetable, { class_id: story.id })).data;
+      const evening = groups.find(({ name }) => name === 'Evening');
+      if (!evening) throw new Error('the stories have no evening');
+      const saturday = { class_id: story.id, name: 'Saturday morning', seats: 6 };
+      const { data } = await perform(stage, admin, addGroup, {
+        ...{ ...saturday, teacher_id: await idOf(HAUWA), place: 'Room 2' },
+      });
+      await perform(stage, admin, addPattern, {
+        ...{ class_id: story.id, group_id: data.id, from_on: day(1), weekday: 6 },
+        ...{ starts_at: '10:00', minutes: 45 },
+      });
+      await perform(stage, admin, setGroupMoves, { class_id: story.id, may_move: true });
+      // Grace has left the evening, whose seat was given up meanwhile, and wants to come back.
+      const student_list = String(await idOf(AMINA));
+      await perform(stage, admin, changeGroup, { group_id: evening.id, seats: 1 });
+      await perform(stage, admin, setGroupStudents, { group_id: evening.id, student_list });
+      for (const email of WAITING) {
+        await perform(stage, await actor(email), waitForSeat, { group_id: evening.id });
+      }
+      await perform(stage, admin, changeGroup, { group_id: evening.id, seats: 2 });
     },
   };
 
@@ -177,7 +214,7 @@ export function meetingsHeld(
   };
 
   return [
-    ...[planning, changes],
+    ...[planning, changes, waiting],
     ...dialogues.flatMap((past) => held(dialogue.id, ZAYNAB, 18, past)),
     ...stories.flatMap((past) => held(story.id, HAUWA, 17, past)),
   ];

@@ -26,7 +26,7 @@ async function start(environment: Record<string, string>) {
   return { services, told: await prepareDemo(services) };
 }
 
-// Proves ours-240.
+// Proves ours-240, ours-278.
 it('stands beside an administrator of one’s own, and keeps published passwords off a public address', async () => {
   const own = { ADMIN_EMAIL: 'head@school.example', ADMIN_PASSWORD: 'a secret of ours' };
   const here = await start(own);
@@ -82,6 +82,10 @@ async function expectMeetings(db: Database): Promise<void> {
     count(*) filter (where m.state = 'held')::int as held
     from meetings m join patterns p on p.id = m.pattern_id`);
   expect(coming).toEqual({ closed: 1, moved: 1, substituted: 1, held: 5 });
+  const wishes = await one(sql`select
+    count(*) filter (where state = 'offered')::int as offered,
+    count(*) filter (where state = 'waiting')::int as waiting from seat_wishes`);
+  expect(wishes).toEqual({ offered: 1, waiting: 1 });
 }
 
 it('is made on a public address only when told to, with passwords said once @all', async () => {

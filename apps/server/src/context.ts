@@ -18,6 +18,7 @@ import type { VersionCache } from './platform/version-cache.ts';
 import type {
   CourseProgress,
   DailyReview,
+  GroupSeats,
   JoiningAtSignUp,
   OfficePayments,
   PersonalData,
@@ -51,6 +52,8 @@ export interface Services {
   errors: ErrorNotes;
   /** What classes need to know of lessons, which stand to their right. */
   progress: CourseProgress;
+  /** What classes need to know of the seats of groups, which stand to their right. */
+  seats: GroupSeats;
   /** What signing up needs of classes, which stand to its right. */
   joining: JoiningAtSignUp;
   /** What lessons need to know of the quiz, which stands to their right. */

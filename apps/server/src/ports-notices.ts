@@ -296,6 +296,25 @@ export interface Notices {
       isMailed: boolean;
     },
   ): Promise<number>;
+  /** A seat in a group is theirs to take until a moment, told by its clocks. */
+  seatOffered(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      classId: number;
+      className: string;
+      groupName: string;
+      zone: string;
+      until: Date;
+    },
+  ): Promise<void>;
+  /** A seat that was offered was not taken in time. */
+  seatLapsed(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; classId: number; className: string; groupName: string },
+  ): Promise<void>;
   /** A class was taken away from students who have paid for it. */
   classDeleted(
     tx: Tx,

@@ -28,6 +28,20 @@ export interface CourseProgress {
   submissions(db: Database, classId: number): Promise<number>;
 }
 
+/** What joining a class asks of its groups, which stand to the right of classes. */
+export interface GroupSeats {
+  /** Why somebody cannot join a class now: they have chosen no group, or it is full; null where they can. */
+  check(
+    db: Database,
+    asker: { userId: number; classId: number; now: Date },
+  ): Promise<'group_needed' | 'group_full' | null>;
+  /** Has somebody who joins a class be in the group that they have chosen; else says why not, as above. */
+  take(
+    tx: Tx,
+    asker: { userId: number; classId: number; now: Date },
+  ): Promise<'group_needed' | 'group_full' | null>;
+}
+
 /** A class as somebody has just joined it, and the first of its lessons, by their rands. */
 export interface JoinedClass {
   classId: string;
@@ -41,7 +55,7 @@ export interface JoiningAtSignUp {
    * where that costs something or cannot be: the account is made all the same (rulings §10).
    */
   join(
-    services: { clock: Clock; config: Config; progress: CourseProgress },
+    services: { clock: Clock; config: Config; progress: CourseProgress; seats: GroupSeats },
     tx: Tx,
     userId: number,
     classRef: string,

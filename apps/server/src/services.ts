@@ -4,6 +4,7 @@ import type { Services } from './context.ts';
 import { quizRounds } from './modules/game/index.ts';
 import { isRefusedPosting } from './modules/ledger/index.ts';
 import { courseProgress, joiningAtSignUp } from './modules/lessons/index.ts';
+import { groupSeats } from './modules/meetings/index.ts';
 import { notices } from './modules/messages/index.ts';
 import { markReturned, planBooksCheck, takenUnder } from './modules/payments/index.ts';
 import { personalData } from './modules/privacy/index.ts';
@@ -82,6 +83,7 @@ export async function makeServices(
     log,
     errors,
     progress: courseProgress,
+    seats: groupSeats,
     joining: joiningAtSignUp,
     quiz: quizRounds,
     practice: practiceTimes,

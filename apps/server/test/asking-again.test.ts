@@ -46,6 +46,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getStudentPrices', 'getCoupons'),
   ...named('getTimetable', 'getMeetings', 'addGroup', 'changeGroup', 'setGroupStudents'),
   ...named('addPattern', 'changePattern', 'endPattern', 'changeMeeting', 'cancelMeeting'),
+  ...named('getLongAbsences', 'getLines', 'moveUpInLine', 'offerSeat', 'setGroupMoves'),
   ...named('restoreMeeting', 'getClosures', 'addClosure', 'removeClosure'),
   ...named('getTaughtMeetings', 'getRegister', 'markRegister', 'startMeeting'),
   ...named('showMeetingCode', 'reportMeeting', 'getClassRegisters'),

@@ -131,7 +131,11 @@ export const errors = {
   // Meetings.
   group_not_found: [200, 'There is no such group.'],
   group_of_everybody: [200, 'Everybody in the class is in this group.'],
-  group_full: [200, 'The group has fewer seats than that.'],
+  group_full: [200, 'The group has no seat left for that.'],
+  group_needed: [200, 'Choose your time first.'],
+  group_open: [200, 'There are seats in this group.'],
+  group_fixed: [200, 'Ask the office to move you to another group.'],
+  not_in_line: [200, 'They do not wait for this group any more.'],
   pattern_not_found: [200, 'There is no such weekly time.'],
   meeting_not_found: [200, 'There is no such meeting.'],
   meeting_over: [200, 'This meeting is over.'],

@@ -45,6 +45,7 @@ import * as meetings from './meetings/meetings.ts';
 import * as myMeetings from './meetings/my-meetings.ts';
 import * as registers from './meetings/registers.ts';
 import * as reminders from './meetings/reminders.ts';
+import * as seats from './meetings/seats.ts';
 import * as mailChoice from './messages/mail-choice.ts';
 import * as managedMessages from './messages/managed-messages.ts';
 import * as messageTemplates from './messages/message-templates.ts';
@@ -133,6 +134,7 @@ const files = {
   'meetings/my-meetings': myMeetings,
   'meetings/registers': registers,
   'meetings/reminders': reminders,
+  'meetings/seats': seats,
   'payments/payments': payments,
   'payments/payment-history': paymentHistory,
   'payments/managed-payments': managedPayments,

@@ -40,6 +40,8 @@ export const classes = pgTable(
     isActive: boolean('is_active').notNull(),
     /** Not published: nobody but the office, its teachers and who was given a place meets it, whatever its status. */
     isDraft: boolean('is_draft').notNull().default(false),
+    /** Whether its students may go to another group by themselves, while that is early (decision 176). */
+    mayMoveGroups: boolean('may_move_groups').notNull().default(false),
     prerequisiteId: integer('prerequisite_id').references((): AnyPgColumn => classes.id),
     /**
      * The exam of the prerequisite that may be passed instead of completing it. It counts only while it

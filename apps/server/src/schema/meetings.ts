@@ -1,5 +1,6 @@
 import type { ClosureRule, MeetingState } from '@institute/contract/meetings/meetings';
 import type { PresenceSource, PresenceState } from '@institute/contract/meetings/presence-rules';
+import type { WishState } from '@institute/contract/meetings/seats';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -64,6 +65,34 @@ export const groupMembers = pgTable(
   (t) => [
     primaryKey({ columns: [t.groupId, t.userId] }),
     index('group_members_by_user').on(t.userId),
+  ],
+);
+
+/**
+ * Who wants a seat in a group and has none yet: they wait in its line, are offered one, or have chosen one and are
+ * joining the class (decision 176).
+ */
+export const seatWishes = pgTable(
+  'seat_wishes',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state').$type<WishState>().notNull(),
+    /** Where in the line: the lowest is the first. */
+    position: integer('position').notNull(),
+    since: instant('since').notNull(),
+    /** Until when a seat is theirs to take; null in the line. */
+    until: instant('until'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.userId] }),
+    index('seat_wishes_by_user').on(t.userId),
+    check('seat_wishes_state', sql`${t.state} in ('waiting', 'offered', 'held')`),
+    check('seat_wishes_until', sql`(${t.until} is null) = (${t.state} = 'waiting')`),
   ],
 );
 

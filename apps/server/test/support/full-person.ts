@@ -61,12 +61,15 @@ async function study(institute: Institute, person: Person) {
   for (const { id } of [exam, other]) {
     await person.call.getLessonDetails({ class_id: classId, lesson_id: id });
   }
-  const group = { classId, name: 'Evening', isEverybody: false, zone: 'Africa/Lagos' };
+  const group = { classId, name: 'Evening', isEverybody: false, zone: 'Africa/Lagos', seats: 1 };
   const [evening] = await db.insert(schema.groups).values(group).returning();
   const since = institute.clock.now();
   await db
     .insert(schema.groupMembers)
     .values({ groupId: evening?.id ?? 0, userId: person.id, since });
+  await db.insert(schema.seatWishes).values({
+    ...{ groupId: evening?.id ?? 0, userId: person.id, state: 'waiting', position: 1, since },
+  });
   const weekly = { groupId: evening?.id ?? 0, weekday: 2, startsAt: '18:00', minutes: 60 };
   const [pattern] = await db
     .insert(schema.patterns)

@@ -92,6 +92,7 @@ const ownNames = dictionary('audit/notes', {
   homework: 'Homework',
   zone: 'Time zone',
   seats: 'Seats',
+  mayMoveGroups: 'May change groups',
   place: 'Link or room',
   onClosure: 'On closed days',
   teacherId: 'Number of the teacher',

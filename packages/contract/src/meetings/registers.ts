@@ -194,3 +194,30 @@ export const getClassRegisters = defineCall({
   request: z.object({ class_id: idOrRand }),
   response: z.array(RegisterSum),
 });
+
+/** So many absences one after another, within so many days, are told to the office; of so many people at the most. */
+export const ABSENCES_RUNNING = 3;
+export const ABSENCES_DAYS = 60;
+export const MOST_ABSENT = 100;
+
+/** Somebody who stays away from a class. */
+export const LongAbsence = wireObject({
+  studentId: z.number(),
+  name: z.string(),
+  classId: z.number(),
+  className: z.string(),
+  /** When the last meeting was that they were absent from. */
+  lastAt: moment,
+});
+
+/**
+ * Who was absent, and not excused, from their last three meetings of a class that count, within 60 days; who was so
+ * last comes first.
+ */
+export const getLongAbsences = defineCall({
+  ...timetableCall,
+  name: 'getLongAbsences',
+  action: 'getLongAbsences',
+  request: z.object({}),
+  response: z.array(LongAbsence),
+});

@@ -16,6 +16,7 @@ export type ClassFields = Omit<
   | 'deletedSlug'
   | 'lessonTotal'
   | 'isDraft'
+  | 'mayMoveGroups'
   | 'nameFolded'
   | 'categoryFolded'
 >;

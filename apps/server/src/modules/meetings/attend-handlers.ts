@@ -8,6 +8,7 @@ import {
 } from '@institute/contract/meetings/my-meetings';
 import {
   getClassRegisters,
+  getLongAbsences,
   getRegister,
   getTaughtMeetings,
   markRegister as markRegisterCall,
@@ -33,6 +34,7 @@ import {
   startMeeting,
 } from './keep-register.ts';
 import { presentRegister } from './present-registers.ts';
+import { longAbsences } from './read-absences.ts';
 import { classRegisters, taughtMeetings } from './read-registers.ts';
 import { text } from './text.ts';
 
@@ -90,6 +92,8 @@ export const attendHandlers = [
     await reportMeeting(context, meeting_id, sent);
     return { data: null, message: text.saved };
   }),
+
+  handle(getLongAbsences, async (context) => ({ data: await longAbsences(context) })),
 
   handle(getClassRegisters, { classes: namedClass }, async (context, { class_id }) => ({
     data: await classRegisters(context, class_id),

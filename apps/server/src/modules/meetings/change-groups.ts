@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { changesBetween } from '../../shared/audit-changes.ts';
 import { enrolmentsIn, lockClass } from '../classes/index.ts';
 import { isZone } from './meeting-rules.ts';
+import { offerSeats } from './offer-seats.ts';
 import { planGroup } from './plan-meetings.ts';
 import {
   type GroupRow,
@@ -19,6 +20,7 @@ import {
   writeMembers,
 } from './store.ts';
 import { touchComing } from './store-meetings.ts';
+import { deleteWishesOf } from './store-seats.ts';
 import { text } from './text.ts';
 
 /** What a group is, as the office says it; a change holds what was sent. */
@@ -127,6 +129,7 @@ export async function changeGroup(
     // Calendars take no notice of a change that is not counted.
     const isOther = group.place !== before.place || group.name !== before.name;
     if (isOther) await touchComing(tx, id, now);
+    await offerSeats(context, tx, group);
     note.classId = group.classId;
     note.details = {
       ...{ group: group.name || text.everybody, class: group.className },
@@ -165,6 +168,8 @@ export async function setGroupStudents(
     const places = await enrolmentsIn(tx, group.classId, ids);
     if (places.length < ids.length) throw await withoutPlace(tx, ids, places);
     await writeMembers(tx, id, ids, context.clock.now());
+    await deleteWishesOf(tx, ids, group.classId);
+    await offerSeats(context, tx, group);
     note.classId = group.classId;
     note.details = { group: group.name, class: group.className, total: ids.length };
   }, note);

@@ -70,9 +70,14 @@ export async function changeMeeting(
   const now = context.clock.now();
   await context.transaction(async (tx) => {
     const { meeting, group } = await existingMeeting(tx, which.id, now);
-    if (meeting.version !== which.version) throw new AppError('meeting_changed');
     note.classId = group.classId;
     note.details = { ...noteOf(meeting, group), scope: which.scope, ...reasonOf(form.reason) };
+    if (meeting.version !== which.version) {
+      // Asked again after a lost answer, it is done; one change is at most two versions.
+      const isNext = meeting.version > which.version && meeting.version <= which.version + 2;
+      if (isNext && (await isAsWanted(tx, { meeting, group, form }, which.scope))) return;
+      throw new AppError('meeting_changed');
+    }
     if (form.topic !== undefined && form.topic !== meeting.topic) {
       await updateMeeting(tx, meeting.id, { topic: form.topic });
     }
@@ -98,6 +103,27 @@ interface Changing {
   meeting: MeetingRow;
   group: LockedGroup;
   form: MeetingChangeForm;
+}
+
+/** Whether a meeting, and with `following` its weekly time from it on, is already what is sent of it. */
+async function isAsWanted(
+  tx: Tx,
+  { meeting, group, form }: Changing,
+  scope: MeetingScope,
+): Promise<boolean> {
+  const time = timeOf(meeting, group.zone, form);
+  const { startsAt, endsAt } = spanOn(time.on, { ...time, zone: group.zone });
+  const isSame =
+    startsAt.getTime() === meeting.startsAt.getTime() &&
+    endsAt.getTime() === meeting.endsAt.getTime() &&
+    (form.teacher_id === undefined || form.teacher_id === meeting.teacherId) &&
+    (form.topic === undefined || form.topic === meeting.topic);
+  const isOwn = (field: 'place' | 'reason', kept: string) =>
+    form[field] === undefined || form[field] === kept;
+  if (!isSame || meeting.state === 'cancelled') return false;
+  if (scope === 'one') return isOwn('place', meeting.place) && isOwn('reason', meeting.reason);
+  const { pattern } = await existingPattern(tx, meeting.patternId);
+  return !meeting.byHand && pattern.fromOn === time.on && isOwn('place', pattern.place);
 }
 
 /** Changes this meeting alone, which its weekly time leaves alone from then on. */
@@ -216,9 +242,11 @@ export async function cancelMeeting(
   const note: AuditNote = {};
   await context.transaction(async (tx) => {
     const { meeting, group } = await existingMeeting(tx, which.id, context.clock.now());
-    if (meeting.version !== which.version) throw new AppError('meeting_changed');
     note.classId = group.classId;
     note.details = { ...noteOf(meeting, group), reason };
+    // Asked again after a lost answer, it is done.
+    if (meeting.state === 'cancelled' && meeting.reason === reason && meeting.byHand) return;
+    if (meeting.version !== which.version) throw new AppError('meeting_changed');
     const isHeld = meeting.state === 'planned';
     await updateMeeting(tx, meeting.id, { state: 'cancelled', reason, byHand: true });
     if (!isHeld) return;

@@ -26,6 +26,7 @@ import { addGroup, changeGroup, setGroupStudents } from './change-groups.ts';
 import { cancelMeeting, changeMeeting, restoreMeeting } from './change-meeting.ts';
 import { addPattern, changePattern, endPattern } from './change-patterns.ts';
 import { meetingsOfDays, timetableOf } from './read-timetable.ts';
+import { seatHandlers } from './seat-handlers.ts';
 import { text } from './text.ts';
 
 /** What the office does about meetings, and what students and teachers do. */
@@ -97,4 +98,5 @@ export const handlers = [
 
   ...attendHandlers,
   ...calendarHandlers,
+  ...seatHandlers,
 ];

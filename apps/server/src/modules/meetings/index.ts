@@ -3,3 +3,4 @@ export { copyTimetable, firstDayOf } from './copy-timetable.ts';
 export { handlers } from './handlers.ts';
 export { registerJobs } from './jobs.ts';
 export { readFeed } from './read-calendar.ts';
+export { groupSeats } from './take-seat.ts';

@@ -1,9 +1,10 @@
 import type { Services } from '../../context.ts';
+import { offerAllSeats } from './offer-seats.ts';
 import { planAll } from './plan-meetings.ts';
 import { forgetOldReminders, remindPeople } from './remind-people.ts';
 import { tellAgain } from './tell-again.ts';
 
-/** Meetings are made ahead by the clock, and people reminded of them. */
+/** Meetings are made ahead by the clock, people reminded of them, and seats that are free offered. */
 export function registerJobs(services: Services): void {
   services.jobs.every('plan-meetings', '14 1 * * *', async () => {
     await planAll(services);
@@ -13,4 +14,5 @@ export function registerJobs(services: Services): void {
     await remindPeople(services);
     await tellAgain(services);
   });
+  services.jobs.every('offer-seats', '*/5 * * * *', () => offerAllSeats(services));
 }

@@ -568,3 +568,34 @@ it('late is more than ten minutes after the start, to the second', () => {
   expect(arrivalAt({ startsAt }, new Date('2027-01-05T17:10:00Z'))).toBe('present');
   expect(arrivalAt({ startsAt }, new Date('2027-01-05T17:10:00.001Z'))).toBe('late');
 });
+
+// Proves ours-279, call-getLongAbsences.
+it('three absences running are told to the office, and no more once somebody came or was excused', async () => {
+  const bala = await aStudent('Bala');
+  const weeks = await db()
+    .select({ id: meetings.id })
+    .from(meetings)
+    .orderBy(asc(meetings.startsAt))
+    .limit(4);
+  institute.clock.set('2027-02-03T09:00:00Z');
+  await institute.signInAgain(admin);
+  const say = (week: number, state: 'present' | 'excused' | 'absent', of: Person) =>
+    admin.call.markRegister({
+      ...{ meeting_id: weeks[week]?.id ?? 0, marks: [{ student_id: of.id, state }] },
+    });
+  const away = async () => (await admin.call.getLongAbsences({})).data.map((row) => row.name);
+  for (const week of [0, 1]) for (const who of [amina, bala]) await say(week, 'absent', who);
+  expect(await away()).toEqual([]);
+  await say(2, 'absent', amina);
+  await say(2, 'excused', bala);
+  expect(await away()).toEqual(['Amina Yusuf']);
+  // One whose teacher was absent does not count.
+  await admin.call.reportMeeting({ meeting_id: weeks[1]?.id ?? 0, state: 'teacher_absent' });
+  expect(await away()).toEqual([]);
+  await say(3, 'absent', amina);
+  expect((await admin.call.getLongAbsences({})).data).toMatchObject([
+    { student_id: amina.id, class_id: classId, class_name: 'Roots and Patterns' },
+  ]);
+  await say(3, 'present', amina);
+  expect(await away()).toEqual([]);
+});

@@ -206,3 +206,44 @@ export const lessonsToName = (db: Database, classId: number) =>
     .where(and(eq(lessons.classId, classId), isNull(lessons.deletedAt), ne(lessons.subject, '')))
     .orderBy(asc(lessons.position), asc(lessons.id))
     .limit(500);
+
+/**
+ * Who has a place in a class and was absent from as many of its meetings as `running` says, the last that count for
+ * them, since a moment; who was so last comes first. Meetings of that time alone are looked at.
+ */
+export async function absentRunning(
+  db: Database,
+  { now, since, running, limit }: { now: Date; since: Date; running: number; limit: number },
+) {
+  return db
+    .select({
+      ...{ studentId: users.id, name: users.name, classId: classes.id, className: classes.name },
+      lastAt: sql<Date>`run.last_at`.mapWith(meetings.startsAt),
+    })
+    .from(
+      sql`(select said.user_id, said.class_id, max(said.starts_at) as last_at
+        from (
+          select p.user_id, g.class_id, p.state, m.starts_at,
+            row_number() over (partition by p.user_id, g.class_id order by m.starts_at desc, m.id desc) as place
+          from meetings m
+          join groups g on g.id = m.group_id
+          join presences p on p.meeting_id = m.id
+          where m.starts_at > ${since} and m.ends_at <= ${now} and m.state in ('planned', 'held')
+        ) said
+        where said.place <= ${running}
+        group by said.user_id, said.class_id
+        having count(*) = ${running} and bool_and(said.state = 'absent')) run`,
+    )
+    .innerJoin(users, and(sql`${users.id} = run.user_id`, isNull(users.deletedAt)))
+    .innerJoin(classes, and(sql`${classes.id} = run.class_id`, isNull(classes.deletedAt)))
+    .innerJoin(
+      enrolments,
+      and(
+        eq(enrolments.userId, users.id),
+        eq(enrolments.classId, classes.id),
+        or(isNull(enrolments.subscriptionEndsAt), gt(enrolments.subscriptionEndsAt, now)),
+      ),
+    )
+    .orderBy(sql`run.last_at desc`, asc(users.id))
+    .limit(limit);
+}

@@ -7,6 +7,7 @@ export const text = dictionary('server/meetings', {
   patternEnded: 'The weekly time ends, and the students are told.',
   groupAdded: 'The group is added.',
   saved: 'Saved.',
+  offered: 'The seat is offered, and they are told.',
   cancelled: 'The meeting is cancelled, and the students are told.',
   restored: 'The meeting follows its weekly time again.',
   closed: 'The days are closed, and the students are told.',

@@ -107,6 +107,16 @@ export const text = dictionary('server/messages', {
         room: (room: string) => `It is held here: ${room}.`,
         link: 'It is held online: you join it on its page.',
       },
+      seatOffered: {
+        subject: (what: string) => `A seat for you: ${what}`,
+        body: (what: string, until: string) =>
+          `A seat in ${what} has become free, and it is yours to take until ${until}. Open the class to take it, or to say that you do not want it. After that it goes to the next in line.`,
+      },
+      seatLapsed: {
+        subject: (what: string) => `The seat has gone on: ${what}`,
+        body: (what: string) =>
+          `You did not take the seat in ${what} in time, and it goes to the next in line. You can join the waiting list again on the page of the class.`,
+      },
       moved: {
         subject: (what: string) => `At another time: ${what}`,
         body: (what: string, from: string, to: string) =>

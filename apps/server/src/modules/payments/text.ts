@@ -173,6 +173,8 @@ export const text = dictionary('server/payments', {
     class_not_found: 'The class is not there any more. The money is in your wallet.',
     class_inactive: 'The class is not open for enrollment. The money is in your wallet.',
     class_closed: 'Registration for the class has ended. The money is in your wallet.',
+    group_needed: 'No time was chosen in the class. The money is in your wallet.',
+    group_full: 'The group that you chose is full now. The money is in your wallet.',
     already_enrolled: 'You are already enrolled in the class. The money is in your wallet.',
     prerequisite_not_met: 'The prerequisite class is not completed. The money is in your wallet.',
     insufficient_balance:

@@ -179,6 +179,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   mail_refusals: mine('mail-you-do-not-want'),
   enrolments: mine('classes-joined'),
   group_members: mine('groups-of-classes'),
+  seat_wishes: mine('seats-you-wait-for'),
   presences: mine('meetings-you-were-at', { said_by_id: office }),
   reminder_choices: mine('how-you-are-reminded'),
   meeting_reminders: mine('meetings-you-were-reminded-of'),

@@ -35,6 +35,7 @@ import {
   reviewLogs,
   reviewPlans,
   scheduledMessages,
+  seatWishes,
 } from '../../schema/index.ts';
 
 /** Tables whose rows are one person's and go with the person, those that name others first. */
@@ -52,6 +53,7 @@ const owned: readonly (readonly [PgTable, PgColumn])[] = [
   [examResults, examResults.userId],
   [lessonProgress, lessonProgress.userId],
   [groupMembers, groupMembers.userId],
+  [seatWishes, seatWishes.userId],
   [presences, presences.userId],
   [meetingReminders, meetingReminders.userId],
   [enrolments, enrolments.userId],

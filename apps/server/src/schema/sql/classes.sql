@@ -28,6 +28,18 @@ END $$;
 CREATE OR REPLACE TRIGGER enrolments_uncounted AFTER DELETE ON enrolments
   REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION uncount_enrolments();
 
+-- Who leaves a class leaves its groups: their seats are free.
+CREATE OR REPLACE FUNCTION leave_groups() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM group_members USING removed, groups
+  WHERE groups.class_id = removed.class_id
+    AND group_members.group_id = groups.id AND group_members.user_id = removed.user_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER enrolments_left AFTER DELETE ON enrolments
+  REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION leave_groups();
+
 -- Attendance: the first opening of each lesson by each student.
 CREATE OR REPLACE FUNCTION count_views() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

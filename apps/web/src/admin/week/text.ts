@@ -29,6 +29,11 @@ export const text = dictionary('admin/week', {
   noneDetail: 'Weekly times are planned on the page of a class, under Meetings.',
   toClasses: 'To the classes',
   noneOn: 'None',
+  absences: 'Absent three times running',
+  absencesDetail: 'From the last three meetings of the class, and not excused.',
+  lastOn: (day: string) => `last on ${day}`,
+  message: 'Message',
+  messageTo: (name: string) => `Message to ${name}`,
   loading: 'Loading the week',
   failed: 'The week could not be loaded.',
 });

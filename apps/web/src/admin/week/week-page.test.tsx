@@ -92,3 +92,15 @@ it('says that nothing is planned, and what could not be loaded', async () => {
   renderAt('/admin/week?week=2199-01-01', <WeekPage />);
   await screen.findByText('The week could not be loaded.');
 });
+
+// Proves ours-279.
+it('names who was absent three times running, with the way to them and to a message', async () => {
+  answer();
+  const row = { student_id: 9, name: 'Bala', class_id: 4, class_name: 'Nahw' };
+  server.reply('getLongAbsences', () => ok([{ ...row, last_at: at('2099-03-03T17:00:00Z') }]));
+  renderAt('/admin/week', <WeekPage />);
+  const region = within(await screen.findByRole('region', { name: 'Absent three times running' }));
+  expect(region.getByText(/last on 3 Mar 2099/)).toBeTruthy();
+  expect(region.getByRole('link', { name: 'Bala' }).getAttribute('href')).toContain('9');
+  expect(region.getByRole('link', { name: 'Message to Bala' })).toBeTruthy();
+});

@@ -18,6 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { LongAbsences } from './long-absences.tsx';
 import { text } from './text.ts';
 import { WeekDays } from './week-days.tsx';
 import { WeekGrid } from './week-grid.tsx';
@@ -96,6 +97,7 @@ export function WeekPage() {
           <Skeleton className="h-96" />
         </Loading>
       )}
+      <LongAbsences />
     </>
   );
 }

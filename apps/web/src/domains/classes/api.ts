@@ -1,6 +1,7 @@
 import { type Class, enrol, getClasses, getMyClasses } from '@institute/contract/classes/classes';
 import { flagOf } from '@institute/contract/fields';
 import { getMyMeetings } from '@institute/contract/meetings/my-meetings';
+import { getGroupChoice } from '@institute/contract/meetings/seats';
 import { type Kobo, nairaText } from '@institute/contract/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
@@ -38,6 +39,7 @@ export function useEnrol(classId: string) {
         userKey,
         walletKey,
         answerKey(getMyMeetings),
+        answerKey(getGroupChoice),
       ]) {
         void client.invalidateQueries({ queryKey });
       }

@@ -1,4 +1,5 @@
 import type { Class } from '@institute/contract/classes/classes';
+import { getGroupChoice } from '@institute/contract/meetings/seats';
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { text as classText, factsText, levelText } from '../../domains/classes/text.ts';
@@ -10,6 +11,7 @@ import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { SaveClass } from '../../domains/offline/widgets/save-class.tsx';
 import { usePaymentMarks, useSettledPayments } from '../../domains/payments/open-payments.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { useNow } from '../../platform/server-clock.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -58,6 +60,9 @@ function AboutClass({ item }: { item: Class }) {
     </div>
   );
 }
+
+// For classes that are taught in groups.
+const GroupChoice = lazy(() => import('./group-choice.tsx').then((code) => code.GroupChoice));
 
 interface ClassViewProps {
   /** The class as the address names it. */
@@ -169,11 +174,25 @@ function Beside({ classId, details, status, states, opener, now, timeZone }: Bes
         <ClassFacts details={details} now={now} timeZone={timeZone} />
       </Card>
       {status.kind === 'enrolled' ? (
-        <ClassMeetings classId={item.rand} isExpired={status.isExpired} otherwise={links} />
+        <>
+          <OwnGroup classId={classId} />
+          <ClassMeetings classId={item.rand} isExpired={status.isExpired} otherwise={links} />
+        </>
       ) : (
         links
       )}
     </aside>
+  );
+}
+
+/** The group of a student who has joined, or which there are to choose. */
+function OwnGroup({ classId }: { classId: string }) {
+  const { data } = useAnswer(getGroupChoice, { classId });
+  if (!data || data.groups.length === 0) return null;
+  return (
+    <Card>
+      <GroupChoice choice={data} isEnrolled onSeat={null} />
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { dueOnJoining } from '@institute/contract/classes/class-parts';
+import { getGroupChoice } from '@institute/contract/meetings/seats';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../domains/auth/use-actor.ts';
@@ -8,7 +9,9 @@ import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { asksToJoin, withoutJoin } from '../../domains/lessons/class-to-join.ts';
 import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { text as paymentText } from '../../domains/payments/text.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { CompleteFirst } from './complete-first.tsx';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
 import { atOwnPrice, OwnPrice } from './own-price.tsx';
@@ -17,6 +20,9 @@ import { paymentOf } from './payment.ts';
 import type { ClassStatus } from './status.ts';
 import { text } from './text.ts';
 import { useEnrolment } from './use-enrolment.ts';
+
+// For classes that are taught in groups.
+const GroupChoice = lazy(() => import('./group-choice.tsx').then((code) => code.GroupChoice));
 
 interface EnrolPanelProps {
   classId: string;
@@ -34,7 +40,10 @@ export function EnrolPanel({ classId, details, status }: EnrolPanelProps) {
   );
   const enrolment = useEnrolment(classId, item, { isRenewal: false, payment });
   const canPay = useCan('money.pay');
-  useAskedToJoin(status.kind === 'open' && !free && canPay, enrolment.ask);
+  const groups = useAnswer(getGroupChoice, status.kind === 'open' ? { classId } : null);
+  const isInGroups = (groups.data?.groups.length ?? 0) > 0;
+  const isJoinable = status.kind === 'open' && (free || canPay);
+  useAskedToJoin(!groups.isLoading, isJoinable && !free && !isInGroups, enrolment.ask);
   return (
     <>
       <div>
@@ -52,13 +61,22 @@ export function EnrolPanel({ classId, details, status }: EnrolPanelProps) {
         )}
       </div>
       <OwnPrice classId={classId} details={details} isPayable={status.kind === 'open'} />
-      <WayIn
-        status={status}
-        free={free}
-        canPay={canPay}
-        busy={free && enrolment.busy}
-        onEnrol={enrolment.ask}
-      />
+      {groups.data && isInGroups && (
+        <GroupChoice
+          choice={groups.data}
+          isEnrolled={false}
+          onSeat={isJoinable ? enrolment.ask : null}
+        />
+      )}
+      {(!isInGroups || !isJoinable) && (
+        <WayIn
+          status={status}
+          free={free}
+          canPay={canPay}
+          busy={free && enrolment.busy}
+          onEnrol={enrolment.ask}
+        />
+      )}
       <EnrolmentDialogs
         classId={classId}
         item={item}
@@ -110,9 +128,10 @@ function WayIn({
 
 /**
  * Asks at once what the address asks for, where joining costs something and can be: whoever has chosen the
- * class before they came in has not to find the button again. Nothing is joined or paid by an address.
+ * class before they came in has not to find the button again; of one that is taught in groups they choose first,
+ * which is known once it was asked. Nothing is joined or paid by an address.
  */
-function useAskedToJoin(isPossible: boolean, ask: () => void): void {
+function useAskedToJoin(isKnown: boolean, isPossible: boolean, ask: () => void): void {
   const [query, setQuery] = useSearchParams();
   const isAsked = asksToJoin(query);
   const answer = useEffectEvent(() => {
@@ -120,6 +139,6 @@ function useAskedToJoin(isPossible: boolean, ask: () => void): void {
     if (isPossible) ask();
   });
   useEffect(() => {
-    if (isAsked) answer();
-  }, [isAsked]);
+    if (isAsked && isKnown) answer();
+  }, [isAsked, isKnown]);
 }

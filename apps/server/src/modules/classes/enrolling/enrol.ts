@@ -21,7 +21,7 @@ import {
 } from './store-enrolments.ts';
 
 /** What enrolling needs of the services; a card payment enrols without a session. */
-type EnrolServices = Pick<Services, 'clock' | 'config' | 'progress'>;
+type EnrolServices = Pick<Services, 'clock' | 'config' | 'progress' | 'seats'>;
 
 /** A price as a person was shown it. */
 interface ShownPrice {
@@ -66,7 +66,8 @@ export interface Enrolled {
 /**
  * Joins a class from the wallet, or renews its subscription: active, open, prerequisite, not
  * already active, funds, all in one transaction (rulings §4). Errors: class_not_found,
- * class_inactive, class_closed, prerequisite_not_met, already_enrolled, insufficient_balance,
+ * class_inactive, class_closed, prerequisite_not_met, group_needed and group_full (of a class that is
+ * taught in groups, see `ports.ts`), already_enrolled, insufficient_balance,
  * price_changed where it costs more than was shown; and not_as_student where it costs something and
  * an administrator is signed in as the student.
  */
@@ -143,6 +144,11 @@ export async function quoteEnrolment(
   if ('refuse' in decision) {
     return refuse(context, context.db, userId, { code: decision.refuse, row });
   }
+  if (decision.act === 'join') {
+    const asker = { userId, classId: row.id, now: context.clock.now() };
+    const full = await context.seats.check(context.db, asker);
+    if (full) throw new AppError(full);
+  }
   const own = await priceFor(context, context.db, { userId, classId: row.id, price: row.price });
   return { row, price: dueFor(own.price, row, decision.act) };
 }
@@ -168,7 +174,7 @@ async function enrolUnderLock(
 ) {
   const found = await lockClassToJoin(tx, classRef, userId);
   if (!found) throw new AppError('class_not_found');
-  const { row, enrolment: current } = found;
+  const { row, enrolment: current, hasGroups } = found;
   const decision =
     byOffice === undefined
       ? await decide(services, tx, userId, found)
@@ -187,6 +193,12 @@ async function enrolUnderLock(
   if (act === 'renew' && current) {
     const enrolment = await extendEnrolment(tx, current.id, subscriptionEndsAt);
     return { row, own, act, due, enrolment };
+  }
+  if (hasGroups) {
+    const asker = { userId, classId: row.id, now: services.clock.now() };
+    const full = await services.seats.take(tx, asker);
+    // Who is given a place by the office, and has chosen nothing, is asked on the page of the class.
+    if (full && byOffice === undefined) throw new AppError(full);
   }
   const enrolment = await insertEnrolment(tx, {
     userId,

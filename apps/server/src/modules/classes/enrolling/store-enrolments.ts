@@ -39,17 +39,24 @@ export async function enrolmentOf(
   return found ?? null;
 }
 
-/** A class that stays as it is until the transaction ends, and the enrolment of a user in it; hot. */
+/**
+ * A class that stays as it is until the transaction ends, the enrolment of a user in it, and whether it is taught in
+ * groups; hot.
+ */
 export async function lockClassToJoin(
   tx: Tx,
   ref: string,
   userId: number,
-): Promise<{ row: ClassRow; enrolment: EnrolmentRow | null } | null> {
+): Promise<{ row: ClassRow; enrolment: EnrolmentRow | null; hasGroups: boolean } | null> {
   const isId = /^\d{1,9}$/.test(ref);
   const column = isId ? classes.id : classes.rand;
   const statement = prepareWrite(tx, `class_to_join_by_${isId ? 'id' : 'rand'}`, (on, name) =>
     on
-      .select({ row: classes, enrolment: enrolments })
+      .select({
+        ...{ row: classes, enrolment: enrolments },
+        hasGroups: sql<boolean>`exists (select 1 from groups g
+          where g.class_id = ${classes.id} and not g.is_everybody)`,
+      })
       .from(classes)
       .leftJoin(
         enrolments,

@@ -15,7 +15,13 @@ import {
   invoiceMadeWords,
   invoicePaidWords,
 } from './present-invoices.ts';
-import { meetingsChangedWords, meetingsComingWords, toldAgain } from './present-meetings.ts';
+import {
+  meetingsChangedWords,
+  meetingsComingWords,
+  seatLapsedWords,
+  seatOfferedWords,
+  toldAgain,
+} from './present-meetings.ts';
 import {
   claimRefusedWords,
   fundingTakenBackWords,
@@ -217,6 +223,12 @@ export const notices: Notices = {
     const id = await writeNotice(tx, at, { ...words, isMailed, to: [userId], classId });
     if (id === null) throw new Error('a reminder was not written');
     return id;
+  },
+  async seatOffered(tx, at, { userId, classId, ...news }) {
+    await sendNotice(tx, at, { isMailed: true, ...seatOfferedWords(news), to: [userId], classId });
+  },
+  async seatLapsed(tx, at, { userId, classId, ...news }) {
+    await sendNotice(tx, at, { isMailed: true, ...seatLapsedWords(news), to: [userId], classId });
   },
   async placeHeld(tx, at, { userIds, classId, ...news }) {
     await sendNotice(tx, at, { isMailed: true, ...placeHeldWords(news), to: userIds, classId });

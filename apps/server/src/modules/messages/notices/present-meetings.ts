@@ -61,6 +61,25 @@ export function meetingsChangedWords(news: {
   return { subject: text[change.kind].subject(what), body: lines.join('\n') };
 }
 
+/** A seat in a group is theirs to take until a moment. */
+export function seatOfferedWords(news: {
+  className: string;
+  groupName: string;
+  zone: string;
+  until: Date;
+}): NoticeWords {
+  const what = text.ofGroup(isolated(news.className), isolated(news.groupName));
+  const { subject, body } = text.seatOffered;
+  return { subject: subject(what), body: body(what, timeWords(news.until, news.zone)) };
+}
+
+/** A seat that was offered was not taken in time. */
+export function seatLapsedWords(news: { className: string; groupName: string }): NoticeWords {
+  const what = text.ofGroup(isolated(news.className), isolated(news.groupName));
+  const { subject, body } = text.seatLapsed;
+  return { subject: subject(what), body: body(what) };
+}
+
 /** One time in a sentence, several in a list under one. */
 function timesWords(
   said: { one: (what: string, when: string) => string; many: (what: string) => string },

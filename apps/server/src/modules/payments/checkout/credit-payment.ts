@@ -20,7 +20,7 @@ import { type CardPaymentRow, closeNotCredited, updatePayment } from './store-ca
 /** What settling reaches the world through. */
 export type SettleServices = Pick<
   Services,
-  'db' | 'clock' | 'config' | 'progress' | 'notices' | 'cardProviders' | 'jobs'
+  'db' | 'clock' | 'config' | 'progress' | 'seats' | 'notices' | 'cardProviders' | 'jobs'
 >;
 
 /**

@@ -15,7 +15,7 @@ import { insertOfficePayment, type OfficePaymentRow } from './store-office.ts';
 import { noteOf } from './take-payment.ts';
 
 /** What booking a list reaches the world through. */
-type ListServices = Pick<Services, 'db' | 'clock' | 'config' | 'progress' | 'notices'>;
+type ListServices = Pick<Services, 'db' | 'clock' | 'config' | 'progress' | 'seats' | 'notices'>;
 
 /**
  * Books a payment of an imported list as {@link takePayment} books one: into the class, or, where that cannot be

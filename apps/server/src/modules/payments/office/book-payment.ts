@@ -17,7 +17,7 @@ import { fundingOf } from './office-rules.ts';
 import { type OfficePaymentRow, updateOfficePayment } from './store-office.ts';
 
 /** What booking reaches the world through. */
-export type BookServices = Pick<Services, 'clock' | 'config' | 'progress' | 'notices'>;
+export type BookServices = Pick<Services, 'clock' | 'config' | 'progress' | 'seats' | 'notices'>;
 
 /** A payment that is booked, and why its class could not be paid, so that it is in the wallet; or empty. */
 export interface Booked {

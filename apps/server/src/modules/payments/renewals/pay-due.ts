@@ -21,7 +21,7 @@ interface Owed {
  * and never another. Gives the key of the transfer, or why nothing was taken.
  */
 export async function payDue(
-  services: Pick<Services, 'clock' | 'config' | 'progress'>,
+  services: Pick<Services, 'clock' | 'config' | 'progress' | 'seats'>,
   tx: Tx,
   owed: Owed,
   { userId, amount }: { userId: number; amount: Kobo },

@@ -20,6 +20,7 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   // What the person did and has.
   'enrolments.user_id': 'ruled',
   'group_members.user_id': { goes: ['group_id'], unless: ['group_id'] },
+  'seat_wishes.user_id': { goes: ['group_id'], unless: ['group_id'] },
   'presences.user_id': { goes: ['meeting_id'], unless: ['meeting_id'] },
   'reminder_choices.user_id': { goes: ['user_id'], unless: [] },
   'meeting_reminders.user_id': {

@@ -1,7 +1,8 @@
 import type { Group, Pattern } from '@institute/contract/meetings/groups';
+import type { InLine } from '@institute/contract/meetings/seats';
 import { weeklyWords } from '@institute/contract/meetings/weekly-words';
 import { zoneName } from '@institute/contract/time/zone-name';
-import { CalendarPlus, CalendarX, Pencil, Users } from 'lucide-react';
+import { CalendarPlus, CalendarX, ListOrdered, Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
 import { type Action, ActionMenu } from '../../../ui/action-menu.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,6 +14,8 @@ import { PersonText } from '../../../ui/person-text.tsx';
 import { EndPatternDialog } from './end-pattern-dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { GroupStudentsDialog } from './group-students-dialog.tsx';
+import { LineDialog } from './line-dialog.tsx';
+import { text as lineText } from './lines-text.ts';
 import { PatternDialog } from './pattern-dialog.tsx';
 import { text } from './text.ts';
 import type { TimetableData } from './timetable-data.ts';
@@ -21,17 +24,23 @@ interface GroupCardProps {
   classId: number;
   group: Group;
   timetable: TimetableData;
+  /** Who waits for a seat in it, or is offered one. */
+  people: readonly InLine[];
   /** Adds a weekly time to it. */
   onAdd: () => void;
 }
 
 /** A dialog about a group that is open. */
-type Open = { act: 'group' | 'students' } | { act: 'change' | 'end'; pattern: Pattern } | null;
+type Open =
+  | { act: 'group' | 'students' | 'line' }
+  | { act: 'change' | 'end'; pattern: Pattern }
+  | null;
 
 /** A group of a class: who teaches it where, who is in it, and its weekly times in words. */
-export function GroupCard({ classId, group, timetable, onAdd }: GroupCardProps) {
+export function GroupCard({ classId, group, timetable, people, onAdd }: GroupCardProps) {
   const [open, setOpen] = useState<Open>(null);
   const about = { classId, group, timetable, onClose: () => setOpen(null) };
+  const onList = people.filter(({ state }) => state !== 'held').length;
   const name = group.isEverybody ? text.everybody : group.name;
   const actions: Action[] = [
     { label: text.addPattern, icon: CalendarPlus, onSelect: onAdd },
@@ -43,6 +52,10 @@ export function GroupCard({ classId, group, timetable, onAdd }: GroupCardProps) 
             ...{ label: text.chooseStudents, icon: Users },
             onSelect: () => setOpen({ act: 'students' }),
           },
+          {
+            ...{ label: lineText.line, icon: ListOrdered },
+            onSelect: () => setOpen({ act: 'line' }),
+          },
         ]),
   ];
   return (
@@ -53,6 +66,16 @@ export function GroupCard({ classId, group, timetable, onAdd }: GroupCardProps) 
             {group.isEverybody ? name : <PersonText>{name}</PersonText>}
           </h2>
           <GroupFacts group={group} />
+          {onList > 0 && (
+            <Button
+              size="sm"
+              variant="ghost"
+              className="-ms-3"
+              onClick={() => setOpen({ act: 'line' })}
+            >
+              {lineText.onList(onList)}
+            </Button>
+          )}
         </div>
         <ActionMenu label={text.actionsFor(name)} actions={actions} />
       </div>
@@ -72,6 +95,9 @@ export function GroupCard({ classId, group, timetable, onAdd }: GroupCardProps) 
       )}
       {open?.act === 'group' && <GroupDialog {...about} />}
       {open?.act === 'students' && <GroupStudentsDialog {...about} />}
+      {open?.act === 'line' && (
+        <LineDialog group={group} people={people} onClose={() => setOpen(null)} />
+      )}
       {open?.act === 'change' && <PatternDialog {...about} pattern={open.pattern} />}
       {open?.act === 'end' && <EndPatternDialog {...about} pattern={open.pattern} />}
     </li>

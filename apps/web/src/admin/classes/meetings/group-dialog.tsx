@@ -5,6 +5,7 @@ import {
   getTimetable,
 } from '@institute/contract/meetings/groups';
 import { type ClosureRule, closureRules } from '@institute/contract/meetings/meetings';
+import { getLines } from '@institute/contract/meetings/seats';
 import * as z from 'zod/mini';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -50,8 +51,8 @@ interface GroupDialogProps {
 
 /** Adds a group of some students to a class, or changes one. */
 export function GroupDialog({ classId, group, timetable, onClose }: GroupDialogProps) {
-  const add = useAct(addGroup, { refreshes: [getTimetable] });
-  const change = useAct(changeGroup, { refreshes: [getTimetable] });
+  const add = useAct(addGroup, { refreshes: [getTimetable, getLines] });
+  const change = useAct(changeGroup, { refreshes: [getTimetable, getLines] });
   const form = useForm({
     schema: group?.isEverybody ? unnamed : named,
     defaultValues: {

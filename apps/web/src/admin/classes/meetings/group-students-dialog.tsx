@@ -1,5 +1,6 @@
 import { getClassStudents } from '@institute/contract/classes/managed-classes';
 import { type Group, getTimetable, setGroupStudents } from '@institute/contract/meetings/groups';
+import { getLines } from '@institute/contract/meetings/seats';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { nameBelow } from '../../../domains/people/students-model.ts';
@@ -31,7 +32,7 @@ interface GroupStudentsDialogProps {
 
 /** Says who of the class is in a group. */
 export function GroupStudentsDialog({ group, classId, onClose }: GroupStudentsDialogProps) {
-  const save = useAct(setGroupStudents, { refreshes: [getTimetable] });
+  const save = useAct(setGroupStudents, { refreshes: [getTimetable, getLines] });
   const form = useForm<Values, Values>({
     schema,
     defaultValues: { people: group.students },

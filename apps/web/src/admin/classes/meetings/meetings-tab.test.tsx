@@ -238,3 +238,36 @@ describe('the meetings of a class', () => {
     expect(last('setGroupStudents')).toMatchObject({ group_id: '2', student_list: '22' });
   });
 });
+
+// Proves ours-275.
+it('a group shows who waits for a seat, whom the office puts first or offers one for a reason', async () => {
+  const evening = { ...everybody, id: 2, name: 'Evening', is_everybody: false, seats: 1 };
+  timetable = { ...timetable, groups: [evening] };
+  const person = { state: 'waiting' as const, since: START, until: 0, is_in_class: false };
+  const people = [
+    { ...person, student_id: 5, name: 'Bala', state: 'offered' as const, until: START },
+    { ...person, student_id: 6, name: 'Chidi' },
+    { ...person, student_id: 7, name: 'Dayo' },
+  ];
+  server.reply('getLines', () =>
+    ok({ lines: [{ group_id: 2, people }], ungrouped: 2, may_move: false }),
+  );
+  server.reply('moveUpInLine', () => ok(null));
+  server.reply('setGroupMoves', () => ok(null));
+  open();
+  expect(await screen.findByText(/^2 students are in no group yet/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Students may move/ }));
+  await waitFor(() => expect(server.of('setGroupMoves')).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: '3 on the waiting list' }));
+  const rows = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toMatchObject([
+    expect.stringContaining('A seat is offered'),
+    expect.stringContaining('not in the class yet'),
+    expect.stringContaining('Dayo'),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Put first: Dayo' }));
+  await screen.findByRole('dialog', { name: 'Put Dayo first?' });
+  write('Reason', 'Far away');
+  submit();
+  await waitFor(() => expect(last('moveUpInLine')).toMatchObject({ student_id: '7' }));
+});

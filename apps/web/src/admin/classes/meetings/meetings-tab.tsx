@@ -1,5 +1,6 @@
 import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { type Group, getTimetable } from '@institute/contract/meetings/groups';
+import { getLines } from '@institute/contract/meetings/seats';
 import { pathTo } from '@institute/contract/routes';
 import { CalendarOff, CalendarPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { TabSkeleton } from '../tab-skeleton.tsx';
 import { GroupCard } from './group-card.tsx';
 import { GroupDialog } from './group-dialog.tsx';
+import { GroupMoves } from './group-moves.tsx';
 import { MeetingList } from './meeting-list.tsx';
 import { PatternDialog } from './pattern-dialog.tsx';
 import { text } from './text.ts';
@@ -45,6 +47,8 @@ function Planned({ classId, timetable }: PlannedProps) {
   const [adding, setAdding] = useState<Adding>(null);
   const close = () => setAdding(null);
   const about = { classId, timetable, onClose: close };
+  const hasGroups = groups.some(({ isEverybody }) => !isEverybody);
+  const { data: lines } = useAnswer(getLines, hasGroups ? { classId } : null);
   return (
     <div className="flex flex-col gap-4">
       {groups.length === 0 ? (
@@ -83,10 +87,12 @@ function Planned({ classId, timetable }: PlannedProps) {
               <GroupCard
                 key={group.id}
                 {...{ classId, group, timetable }}
+                people={lines?.lines.find(({ groupId }) => groupId === group.id)?.people ?? []}
                 onAdd={() => setAdding({ pattern: group })}
               />
             ))}
           </ul>
+          {lines && <GroupMoves classId={classId} lines={lines} />}
           <MeetingList meetings={meetings} timetable={timetable} />
         </>
       )}
