@@ -19,6 +19,7 @@ import type {
   CourseProgress,
   DailyReview,
   JoiningAtSignUp,
+  MonthsOfPlaces,
   OfficePayments,
   PersonalData,
   PracticeTimes,
@@ -53,6 +54,8 @@ export interface Services {
   progress: CourseProgress;
   /** What signing up needs of classes, which stand to its right. */
   joining: JoiningAtSignUp;
+  /** What paying an invoice needs of places, which stand to its right. */
+  months: MonthsOfPlaces;
   /** What lessons need to know of the quiz, which stands to their right. */
   quiz: QuizRounds;
   /** What lessons need to know of daily practice, which stands to their right. */

@@ -136,6 +136,8 @@ export interface Notices {
       rest: number;
       dueOn: string;
       today: string;
+      /** Whether it is a month of a place, which nobody has to renew. */
+      isMonth: boolean;
       classId: number | null;
       onceKey: string;
     },

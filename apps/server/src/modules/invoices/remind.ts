@@ -56,11 +56,11 @@ async function remindOf(
   line: InvoiceLine,
   today: string,
 ): Promise<boolean> {
-  const { id, userId, dueOn, classId } = line.invoice;
+  const { id, userId, dueOn, classId, isMonth } = line.invoice;
   // Whom the office has reminded is not reminded again of the same by the calendar.
   await changeInvoice(tx, id, { reminded: Math.max(stageOf(dueOn, today), line.invoice.reminded) });
   return notices.invoiceDue(tx, clock.now(), {
     ...{ userId, what: whatFor(line.invoice, line.className), rest: restOf(line.invoice) },
-    ...{ dueOn, today, classId, onceKey: `invoice:${id}:${today}` },
+    ...{ dueOn, today, classId, isMonth, onceKey: `invoice:${id}:${today}` },
   });
 }

@@ -195,6 +195,18 @@ export const text = dictionary('server/messages', {
         `${amount} are due for ${what} by ${day}. You can pay in your wallet, also before.`,
     },
     invoiceDue: {
+      month: {
+        coming: {
+          subject: (what: string) => `Soon due: ${what}`,
+          body: (amount: string, what: string, day: string) =>
+            `The month that you have paid ends on ${day}. You can pay ${amount} for ${what} more in your wallet. If you do not want it, there is nothing to do.`,
+        },
+        over: {
+          subject: (what: string) => `Still to pay: ${what}`,
+          body: (amount: string, what: string, day: string) =>
+            `The month that you have paid ended on ${day}, and new lessons wait. You can pay ${amount} for ${what} more in your wallet. If you do not want it, there is nothing to do.`,
+        },
+      },
       coming: {
         subject: (what: string, day: string) => `Due on ${day}: ${what}`,
         body: (amount: string, what: string, day: string) =>
