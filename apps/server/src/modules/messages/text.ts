@@ -170,7 +170,7 @@ export const text = dictionary('server/messages', {
     transferKept: {
       subject: (what: string) => `Your payment is in your wallet: ${what}`,
       body: (amount: string, what: string, reason: string) =>
-        `Your transfer of ${amount} for ${what} has arrived, but the class could not be paid with it. ${reason}`,
+        `Your payment of ${amount} for ${what} has arrived, but could not be used for it. ${reason}`,
     },
     claimRefused: {
       subject: (amount: string) => `Your payment of ${amount} could not be confirmed`,

@@ -88,6 +88,8 @@ function What({ invoice: { title, part, parts, isMonth } }: { invoice: Invoice }
 
 function OwedLine({ invoice, onFund }: OnFund & { invoice: Invoice }) {
   const { restKobo, paidKobo, amountKobo, dueOn, reason, isMonth, overdueAt } = invoice;
+  // The grace ends with a day: the moment after it is the next one's.
+  const lastDay = new Date(overdueAt.getTime() - 1000);
   const today = useToday();
   const [isAsking, setAsking] = useState(false);
   const canPay = useCan('money.pay');
@@ -117,7 +119,7 @@ function OwedLine({ invoice, onFund }: OnFund & { invoice: Invoice }) {
         )}
         {isMonth && (
           <p className="text-muted text-sm">
-            <Sentence words={text.lapses} fill={{ day: formatDate(overdueAt) }} />
+            <Sentence words={text.lapses} fill={{ day: formatDate(lastDay) }} />
           </p>
         )}
         {reason !== '' && (

@@ -6,6 +6,7 @@ export const text = dictionary('student/wallet', {
   title: 'Wallet',
   balance: 'Current balance',
   history: 'Wallet history',
+  statement: 'Statement',
   search: 'Search by description',
   noMatch: 'No transactions match your search',
   noMatchDetail: 'Try other words.',

@@ -246,19 +246,43 @@ describe('what everybody is told of a month', () => {
     expect((await rowsOf(amina)).at(-1)).toMatchObject({ period: 4, state: 'paid' });
   });
 
+  // Proves ours-266.
+  it('is said to have been paid by transfer, and renewed once the office confirms it', async () => {
+    const account = {
+      bankCode: '057',
+      accountNumber: '2012345678',
+      accountName: 'Markaz',
+    } as const;
+    await admin.call.updateAppSettings(account);
+    await daysBefore(2);
+    const { id: invoice_id = 0 } = (await open(amina)) ?? {};
+    const paid_on = institute.clock.now().toISOString().slice(0, 10);
+    const claim = async (amount: string) => {
+      const { data } = await amina.call.claimPayment({ amount, paid_on, invoice_id });
+      return admin.call.confirmClaim({ claim_id: data.id, amount, paid_on, invoice_id });
+    };
+    expect((await claim('5000')).data).toEqual({ state: 'booked', kept: '' });
+    expect((await placeOf(amina)).periods).toBe(2);
+    expect(await walletOf(amina)).toBe(1_500_000);
+  });
+
   it('is reminded of once besides what the subscription says, in words of its own', async () => {
     const said = async () =>
       (await amina.call.getMessages({})).data.filter(({ subject }) =>
         /Nahw, one month/.test(subject),
       );
-    await daysBefore(3);
-    await remindByCalendar(institute.services);
-    await daysBefore(0);
-    await remindByCalendar(institute.services);
+    await daysBefore(2.9);
+    const { dueOn = '' } = (await open(amina)) ?? {};
+    const onDay = async (days: number) => {
+      institute.clock.set(`${daysAfter(dueOn, days)}T10:00:00Z`);
+      await institute.signInAgain(amina);
+      await remindByCalendar(institute.services);
+    };
+    await onDay(-2);
+    await onDay(0);
     expect(await said()).toEqual([]);
-    await daysBefore(-3.5);
-    await remindByCalendar(institute.services);
-    await remindByCalendar(institute.services);
+    await onDay(3);
+    await onDay(3);
     const [one, ...others] = await said();
     expect(one?.body).toMatch(/If you do not want it, there is nothing to do\./);
     expect(others).toEqual([]);

@@ -12,7 +12,7 @@ import {
   whatFor,
 } from '../../invoices/index.ts';
 import { type LockedAccount, lockWallets, officeKey, post } from '../../ledger/index.ts';
-import { keptReason } from '../checkout/rules.ts';
+import { keptInvoice, keptReason } from '../checkout/rules.ts';
 import { fundingOf } from './office-rules.ts';
 import { type OfficePaymentRow, updateOfficePayment } from './store-office.ts';
 
@@ -86,22 +86,22 @@ async function payOwed(
 ): Promise<Booked> {
   const { id, userId, amount, way, paidOn } = payment;
   const now = services.clock.now();
-  // Somebody else may have paid it since.
+  const what = whatFor(owed.invoice, owed.className);
+  const about = { userId, amount, classId: owed.invoice.classId };
   const part = owed.invoice.isMonth ? 0 : Math.min(amount, restOf(owed.invoice));
+  if (part === 0) {
+    // Somebody else has paid it since, or its class is there no more.
+    const kept = keptInvoice(owed.invoice);
+    await services.notices.transferKept(tx, now, { ...about, className: what, reason: kept });
+    const booked = await updateOfficePayment(tx, id, { state: 'booked', enrolmentKey: null });
+    return { payment: booked, kept };
+  }
   const isWaived = way === 'waiver';
-  const paid =
-    part === 0
-      ? null
-      : await payFrom(services, tx, owed, {
-          ...{ amount: part, wallets, actorId, isWaived, datedOn: paidOn },
-        });
-  await services.notices.paymentTaken(tx, now, {
-    ...{ userId, amount, way, className: null, classId: owed.invoice.classId },
-    invoice: { what: whatFor(owed.invoice, owed.className), left: paid ? restOf(paid.invoice) : 0 },
-  });
-  const booked = await updateOfficePayment(tx, id, {
-    ...{ state: 'booked', enrolmentKey: paid?.key ?? null },
-  });
+  const order = { amount: part, wallets, actorId, isWaived, datedOn: paidOn };
+  const paid = await payFrom(services, tx, owed, order);
+  const invoice = { what, left: restOf(paid.invoice) };
+  await services.notices.paymentTaken(tx, now, { ...about, way, className: null, invoice });
+  const booked = await updateOfficePayment(tx, id, { state: 'booked', enrolmentKey: paid.key });
   return { payment: booked, kept: '' };
 }
 
