@@ -36,7 +36,7 @@ const banks = {
   'test-bank': { id: 24, name: 'Test Bank', slug: 'test-bank' },
 };
 
-/** Customers and their dedicated accounts, in memory. */
+/** Customers and their dedicated accounts. */
 export class Accounts {
   /** @type {Customer[]} */
   customers = [];

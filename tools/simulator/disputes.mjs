@@ -16,12 +16,13 @@ import { step } from './refunds.mjs';
  * @property {string | null} file under which name a file of evidence has come
  * @property {string} createdAt
  * @property {string} dueAt
+ * @property {boolean} [isUnheard] whether the site is still to be told of it
  */
 
 /** How long the institute has, as the provider says it: sixteen business hours are two days of work. */
 const DUE_MS = 2 * 86_400_000;
 
-/** Disputes, and the files that were sent with them, in memory. */
+/** Disputes, and in memory the files that were sent with them. */
 export class Disputes {
   /** @type {Dispute[]} */
   all = [];
@@ -62,7 +63,7 @@ export function endDispute(provider, dispute, resolution) {
 }
 
 /** A dispute as the API and the events describe it. @param {Dispute} dispute */
-export function describedDispute({ one, createdAt, dueAt, file, ...dispute }) {
+export function describedDispute({ one, createdAt, dueAt, file, isUnheard: _told, ...dispute }) {
   return {
     ...dispute,
     currency: one.currency,

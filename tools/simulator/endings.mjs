@@ -13,6 +13,8 @@ import { setTimeout as wait } from 'node:timers/promises';
  * @property {Partial<Pick<Transaction, 'amount' | 'currency'>>} [lie] what is recorded instead
  * @property {boolean} [forged] webhooks are signed with another key
  * @property {boolean} [lost] the page hears that the window was closed
+ * @property {import('./refunds.mjs').RefundEnding} [refunds] how a refund of it goes on
+ * @property {boolean} [isDisputed] whether the payer disputes it at the bank after a moment
  * @property {import('./charges.mjs').Card} [card] what the card does when it is charged again
  */
 
@@ -43,6 +45,16 @@ export const endings = {
     words: 'Paid, with a card that has expired when it is charged again',
     webhooks: [800],
     card: 'expired',
+  },
+  disputed: {
+    words: 'Paid, and disputed at the bank after a moment',
+    webhooks: [800],
+    isDisputed: true,
+  },
+  stuck: {
+    words: 'Paid, and a refund of it stays under way',
+    webhooks: [800],
+    refunds: 'stuck',
   },
   forged: { words: 'Paid, and confirmed with a wrong signature', webhooks: [800], forged: true },
 };

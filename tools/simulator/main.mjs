@@ -35,5 +35,6 @@ process.send?.({
   PAYSTACK_SECRET_KEY: simulator.secretKey,
   PAYSTACK_API_URL: simulator.apiUrl,
   PAYSTACK_INLINE_URL: simulator.inlineUrl,
+  DEMO_CARDS: 'on',
 });
 process.on('disconnect', () => process.exit(0));

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
 import { Accounts, describedAccount } from './accounts.mjs';
 import { Charges } from './charges.mjs';
-import { Disputes, describedDispute } from './disputes.mjs';
+import { Disputes, describedDispute, openDispute } from './disputes.mjs';
 import { endings, sendWebhook } from './endings.mjs';
-import { Refunds, refundEvent } from './refunds.mjs';
+import { keepIn, recall } from './kept.mjs';
+import { Refunds, refundEvent, run } from './refunds.mjs';
 import { described, hasSucceeded, Transactions } from './transactions.mjs';
+
+/** After how long a site that did not answer is told again, and a payer disputes a payment, in milliseconds. */
+const PATIENCE_MS = 5000;
+const DISPUTED_MS = 3000;
 
 /** @typedef {import('./transactions.mjs').Transaction} Transaction */
 /** @typedef {{ status: number, type: string, body: string }} Answer */
@@ -37,6 +43,32 @@ export class Provider {
     this.assignment = 'at once';
     /** @type {Set<NodeJS.Timeout>} */
     this.timers = new Set();
+    /** Where all but the transactions is kept; null for memory alone. */
+    this.keptFile = file && join(dirname(file), 'simulated-bank.json');
+    if (this.keptFile) recall(this, this.keptFile);
+  }
+
+  /** Keeps what is known, so that a restart forgets nothing. */
+  keep() {
+    if (this.keptFile) keepIn(this, this.keptFile);
+  }
+
+  /** Goes on with what a restart has cut off: refunds that were under way, and disputes nobody has heard of. */
+  resume() {
+    for (const refund of this.refunds.all) {
+      const isUnderWay = refund.status === 'pending' || refund.status === 'processing';
+      if (isUnderWay && refund.ending) run(this, refund, refund.ending);
+    }
+    for (const dispute of this.disputes.all)
+      if (dispute.isUnheard) void this.tellUntilHeard(dispute);
+  }
+
+  /** Tells of a dispute until the site answers. @param {import('./disputes.mjs').Dispute} dispute */
+  async tellUntilHeard(dispute) {
+    const isHeard = (await this.tellOfDispute(dispute, 'create')) > 0;
+    if (!isHeard) this.later(PATIENCE_MS, () => this.tellUntilHeard(dispute));
+    else dispute.isUnheard = false;
+    this.keep();
   }
 
   /**
@@ -116,9 +148,10 @@ export class Provider {
 
   /** @param {number} delay in milliseconds @param {() => unknown} work */
   later(delay, work) {
-    const timer = setTimeout(() => {
+    const timer = setTimeout(async () => {
       this.timers.delete(timer);
-      work();
+      await work();
+      this.keep();
     }, delay);
     this.timers.add(timer);
   }
@@ -162,7 +195,15 @@ export class Provider {
       amount: Math.round(one.amount * share),
       currency,
       ...(ending.card && { card: ending.card }),
+      ...(ending.refunds && { refunds: ending.refunds }),
     });
+    if (ending.isDisputed) {
+      this.later(DISPUTED_MS, () => {
+        const dispute = openDispute(this, one, one.amount);
+        dispute.isUnheard = true;
+        return this.tellUntilHeard(dispute);
+      });
+    }
     for (const delay of ending.webhooks) {
       this.later(delay, () => this.tell(one, 'charge.success', ending.forged));
     }

@@ -54,7 +54,7 @@ function refund(provider, { transaction, amount, merchant_note = '', customer_no
   }
   const notes = { merchant: String(merchant_note), customer: String(customer_note) };
   const made = refunds.open(one, kobo, notes);
-  run(provider, made, refunds.ending);
+  run(provider, made, one.refunds ?? refunds.ending);
   if (refunds.ending === 'lost') throw new Error('the line broke');
   const message = 'Refund has been queued for processing';
   return json({ status: true, message, data: describedRefund(made) });

@@ -12,6 +12,7 @@
  * @property {string} customer_note
  * @property {string} createdAt
  * @property {number} [dispute] the dispute that the payer has won by it
+ * @property {RefundEnding} [ending] how it goes on by itself
  */
 
 /**
@@ -23,7 +24,7 @@
 /** How long each step takes, in milliseconds. */
 const STEP_MS = 600;
 
-/** Refunds of transactions, in memory. */
+/** Refunds of transactions. */
 export class Refunds {
   /** @type {Refund[]} */
   all = [];
@@ -78,6 +79,7 @@ export function step(provider, refund, status) {
  * @param {Provider} provider @param {Refund} refund @param {RefundEnding} ending
  */
 export function run(provider, refund, ending) {
+  refund.ending = ending;
   /** @param {number} steps @param {Refund['status']} status */
   const then = (steps, status) =>
     provider.later(steps * STEP_MS, () => {
@@ -93,7 +95,7 @@ export function run(provider, refund, ending) {
 }
 
 /** A refund as the API describes it. @param {Refund} refund */
-export function describedRefund({ one, ...refund }) {
+export function describedRefund({ one, ending: _ending, ...refund }) {
   return {
     ...refund,
     transaction: one.id,

@@ -59,6 +59,7 @@ export async function startSimulator(options) {
   const server = createServer((request, response) => {
     void answer(provider, request)
       .catch(() => refusal('Something went wrong', 500))
+      .finally(() => provider.keep())
       .then(({ status, type, body }) => {
         response.writeHead(status, {
           'content-type': type,
@@ -75,6 +76,7 @@ export async function startSimulator(options) {
   const address = server.address();
   const at = address && typeof address === 'object' ? address.port : port;
   provider.origin = `http://${host}:${at}`;
+  provider.resume();
   const origin = `http://${options.shownHost ?? host}:${at}`;
   return {
     apiUrl: origin,

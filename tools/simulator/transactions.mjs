@@ -20,6 +20,7 @@ import { authorizationOf, gatewayWords } from './charges.mjs';
  * @property {import('./charges.mjs').Card} [card] what the card does when it is charged again; it pays unless said
  * @property {number} [cardOf] of a charge of a saved card, the transaction that the card was kept of
  * @property {boolean} [isCharge] whether a saved card was charged, without its owner
+ * @property {import('./refunds.mjs').RefundEnding} [refunds] how a refund of it goes on, where that was chosen
  * @property {boolean} [isReusable] whether the card may be charged again; it may unless said
  */
 

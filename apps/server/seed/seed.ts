@@ -21,6 +21,7 @@ import { countForPlanner, lockInTransaction } from '../src/platform/db.ts';
 import { inTransaction } from '../src/platform/db-transaction.ts';
 import { token } from '../src/platform/random.ts';
 import { billed } from './bills.ts';
+import { paidByCard } from './card-payments.ts';
 import { demoAccount, transfersClaimed } from './claims.ts';
 import { conversations } from './conversations.ts';
 import { meetingsHeld } from './meetings.ts';
@@ -149,6 +150,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
       ...(await studentHistories(stage, admin, classes, today)),
       ...conversations(stage, admin, demo, classes, today),
       ...transfersClaimed(stage, today),
+      ...(services.config.demoCards ? paidByCard(stage, admin, today) : []),
       ...billed(stage, admin, today),
       ...pricesGiven(stage, admin, classes, today),
       ...meetingsHeld(stage, admin, classes, today),

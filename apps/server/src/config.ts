@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { Environment, type Variables } from './environment.ts';
+import { Environment, SIMULATOR_KEY, type Variables } from './environment.ts';
 import type { CardConfig } from './platform/card-provider.ts';
 import type { CardConfigs } from './platform/open-card-providers.ts';
 import { OperatorError } from './platform/operator-error.ts';
@@ -24,6 +24,8 @@ export interface Config {
   databaseDirectUrl: string | null;
   firstAdmin: { email: string; password: string } | null;
   demoData: boolean;
+  /** Whether the demo pays by card, at the payment simulator that runs beside it. */
+  demoCards: boolean;
   /** True when others than this machine's user reach us: no published password may stand here. */
   isPublic: boolean;
   /** Origin of absolute links, without a slash at the end. */
@@ -144,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>, core
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     firstAdmin: adminOf(env),
     // The demo institute is made by the process that serves it.
+    demoCards: env.DEMO_CARDS && Boolean(env.PAYSTACK_SECRET_KEY?.startsWith(SIMULATOR_KEY)),
     demoData: !env.GAME_ONLY && (env.DEMO_DATA ?? !(env.DATABASE_URL || isPublic)),
     isPublic,
     publicUrl,

@@ -44,7 +44,7 @@ const trustProxy = z.string().transform((v, context): false | number | string[] 
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** How the secret key of the payment simulator begins (tools/simulator): money that is none. */
-const SIMULATOR_KEY = 'sk_simulator_';
+export const SIMULATOR_KEY = 'sk_simulator_';
 
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -56,6 +56,7 @@ const Variables = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
   DEMO_DATA: onOff.optional(),
+  DEMO_CARDS: onOff.default(false),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   GAME_ONLY: onOff.default(false),
   GAME_URL: z.url({ protocol: /^https?$/ }).optional(),
