@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
+import { startSimulator } from '../../../tools/simulator/simulator.mjs';
 import { readConfig } from '../src/config.ts';
 import { ensureAdministrator, signInAs } from '../src/modules/auth/index.ts';
+import { checkLedger } from '../src/modules/ledger/index.ts';
 import { type Database, rowsOf } from '../src/platform/db.ts';
 import { makeLogger } from '../src/platform/log.ts';
 import { makeServices } from '../src/services.ts';
@@ -113,4 +115,36 @@ it('is made on a public address only when told to, with passwords said once @all
 it('refuses an administrator who is one of its students, in one line', () => {
   const own = { ADMIN_EMAIL: 'student@example.com', ADMIN_PASSWORD: 'a secret of ours' };
   expect(() => expectOtherPeople(readConfig(own, 1))).toThrow(/^ADMIN_EMAIL: is that of a student/);
+});
+
+it('holds what was paid by card where the payment simulator runs beside it', async () => {
+  const simulator = await startSimulator({
+    ...{ secretKey: 'sk_simulator_test', webhookUrl: 'http://127.0.0.1:9/none' },
+  });
+  try {
+    const { services } = await start({
+      ...{ PAYSTACK_SECRET_KEY: simulator.secretKey, PAYSTACK_API_URL: simulator.apiUrl },
+      ...{ PAYSTACK_INLINE_URL: simulator.inlineUrl, DEMO_CARDS: 'on' },
+    });
+    const paid = await rowsOf<{ state: string; received: number }>(
+      services.db,
+      sql`select state, received::int as received from card_payments order by id`,
+    );
+    expect(paid).toEqual([
+      { state: 'paid', received: 600_000 },
+      { state: 'paid', received: 400_000 },
+      { state: 'paid', received: 500_000 },
+    ]);
+    const back = await rowsOf<{ amount: number; way: string }>(
+      services.db,
+      sql`select amount::int as amount, way from refunds order by id`,
+    );
+    expect(back).toEqual([
+      { amount: 600_000, way: 'card' },
+      { amount: 150_000, way: 'card' },
+    ]);
+    expect((await checkLedger(services.db)).problems).toEqual([]);
+  } finally {
+    await simulator.stop();
+  }
 });
