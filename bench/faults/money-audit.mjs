@@ -142,19 +142,22 @@ function isWithin(charged, allowed) {
 
 /**
  * What is wrong with money that goes back: of each person the ledger holds as much as the bank does, and of all as much
- * has left, and is on its way, as the bank says.
+ * has left, and is on its way, as the bank says. What went back past us of money that a part of a class has taken out
+ * of the wallet meanwhile is a loss; of whoever owes no part, nothing is.
  * @param {{ cards: PaidFor, returned: PaidFor, left: { due: number, lost: number, left_by_card: number } }} books
- * @param {Bank} bank @param {readonly string[]} emails
+ * @param {Bank} bank @param {readonly string[]} emails @param {PaidFor} charges
  */
-function wrongReturns({ cards, returned, left }, { held, reversed, back }, emails) {
+function wrongReturns({ cards, returned, left }, { held, reversed, back }, emails, charges) {
   const wrong = [];
-  let [here, there, sent, due] = [0, 0, 0, 0];
+  let [here, there, sent, due, lost] = [0, 0, 0, 0, 0];
   for (const email of emails) {
     const refunds = back.get(email) ?? [];
     const came = sumOf(held.get(email)) + sumOf(reversed.get(email));
     const went = sumOf(refunds.map(({ amount }) => amount));
     const isOne = sumOf(cards.get(email)) - sumOf(returned.get(email));
-    if (isOne !== came - went) {
+    const lacking = isOne - (came - went);
+    if (lacking > 0 && charges.has(email)) lost += lacking;
+    else if (lacking !== 0) {
       wrong.push(`${email}: the bank keeps ${came - went} of ${came}, the ledger ${isOne}`);
     }
     sent += sumOf(refunds.filter(({ isSent }) => isSent).map(({ amount }) => amount));
@@ -162,9 +165,9 @@ function wrongReturns({ cards, returned, left }, { held, reversed, back }, email
     here += sumOf(cards.get(email));
     there += came;
   }
-  if (left.due !== due || left.lost !== 0 || here - left.left_by_card !== there - sent) {
+  if (left.due !== due || left.lost !== -lost || here - left.left_by_card !== there - sent) {
     wrong.push(
-      `the bank keeps ${there - sent} with ${due} on its way, the ledger ${here - left.left_by_card} with ${left.due}, lost ${left.lost}`,
+      `the bank keeps ${there - sent} with ${due} on its way, the ledger ${here - left.left_by_card} with ${left.due}, lost ${-left.lost} where ${lost} are lacking`,
     );
   }
   return wrong;
@@ -183,7 +186,7 @@ export async function audit(site, { people, bank, office, bills, charges }) {
   const wrong = total === 0 ? [] : [`all balances come to ${total}`];
   const cards = byPerson(credits.filter(({ kind }) => kind === 'card_clearing'));
   const emails = people.map(({ user }) => user.email);
-  wrong.push(...wrongReturns({ cards, left, returned: byPerson(returns) }, bank, emails));
+  wrong.push(...wrongReturns({ cards, left, returned: byPerson(returns) }, bank, emails, charges));
   wrong.push(...wrongDebts(owed, bills, emails));
   const hands = byPerson(credits.filter(({ kind }) => kind !== 'card_clearing'));
   for (const person of people) {

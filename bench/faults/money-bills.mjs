@@ -1,5 +1,6 @@
 import { addInvoice, cancelInvoice, payInvoice } from '@institute/contract/invoices/invoices';
 import { takePayment } from '@institute/contract/payments/office-payments';
+import { takenByPart } from './money-renewals.mjs';
 import { untilDone } from './site.mjs';
 
 /** @typedef {import('./money-events.mjs').Ground} Ground */
@@ -59,7 +60,8 @@ export const bills = {
   async billedAndPaid(ground, person, naira) {
     await taken(ground, person, naira, null);
     const invoice_id = await billed(ground, person, naira);
-    await untilDone(() => person.call(payInvoice, { invoice_id }));
+    const isDone = takenByPart(ground, person);
+    await untilDone(() => person.call(payInvoice, { invoice_id }), { isDone });
     await pressed(() => person.call(payInvoice, { invoice_id }));
   },
   /** Let off while it is being paid: the one or the other. */

@@ -43,6 +43,13 @@ async function renewed({ site, office, bills, charges }, person, naira, ending, 
 }
 
 /**
+ * Tells the refusal that the wallet does not hold enough, where a part of a class that is due has taken what came into
+ * it; of whoever owes no part it is a fault. @param {Ground} ground @param {Session} person
+ */
+export const takenByPart = (ground, person) => (/** @type {string} */ message) =>
+  ground.charges.has(person.user.email) && message.includes('Insufficient wallet balance');
+
+/**
  * What is paid by itself, by a card that was kept.
  * @type {Record<string, import('./money-events.mjs').Event>}
  */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { verifyPayment } from '@institute/contract/payments/payments';
 import { sendRefund } from '@institute/contract/payments/refunds';
 import { paidByCard } from './cards.mjs';
+import { takenByPart } from './money-renewals.mjs';
 import { must, untilDone } from './site.mjs';
 
 /** @typedef {import('./money-events.mjs').Ground} Ground */
@@ -30,7 +31,8 @@ async function sentBack(ground, person, naira, ending) {
     ...{ amount: (naira / 2).toFixed(2), reason: 'Paid twice', request_key: crypto.randomUUID() },
   };
   ground.site.simulator.refunds.ending = ending;
-  await untilDone(() => ground.office.call(sendRefund, order));
+  const isDone = takenByPart(ground, person);
+  await untilDone(() => ground.office.call(sendRefund, order), { isDone });
   await Promise.all(
     Array.from({ length: 5 }, () => ground.office.call(sendRefund, order).catch(() => null)),
   );

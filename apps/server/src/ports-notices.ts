@@ -126,11 +126,14 @@ export interface Notices {
     at: Date,
     news: { userId: number; what: string; amount: number; dueOn: string; classId: number | null },
   ): Promise<void>;
-  /** A student owes something, of which the office, or the calendar, reminds. Told once under `onceKey`. */
-  invoiceDue(
+  /**
+   * Students owe something each, of which the office, or the calendar, reminds. Told once under `onceKey`; how many
+   * were told.
+   */
+  invoicesDue(
     tx: Tx,
     at: Date,
-    news: {
+    several: readonly {
       userId: number;
       what: string;
       rest: number;
@@ -138,8 +141,8 @@ export interface Notices {
       today: string;
       classId: number | null;
       onceKey: string;
-    },
-  ): Promise<boolean>;
+    }[],
+  ): Promise<number>;
   /** An invoice is due on a later day, or owed no more; `reason` is the office's. */
   invoiceChanged(
     tx: Tx,
@@ -191,6 +194,17 @@ export interface Notices {
       reason: string;
       returned: number;
       isCarried: boolean;
+    },
+  ): Promise<void>;
+  /** The office has had students go on to the next class; what it costs is billed by itself. */
+  placePromoted(
+    tx: Tx,
+    at: Date,
+    news: {
+      className: string;
+      to: { id: number; name: string };
+      userIds: readonly number[];
+      reason: string;
     },
   ): Promise<void>;
   /** The office has put places in a class on hold. */

@@ -51,6 +51,7 @@ const always = {
   'refresh-search': '35 * * * *',
   'forget-join-records': '25 4 * * *',
   'remove-data-copies': '27 * * * *',
+  'recount-owed': '41 * * * *',
   'remind-owing': '52 * * * *',
   retention: '20 3 * * *',
   'scheduled-messages': '* * * * *',

@@ -157,6 +157,11 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
         },
       },
     },
+    promotePlaces: {
+      input: {
+        ...{ class_id, student_list: String(studentId), to_class_id: 99_999, reason: 'Passed' },
+      },
+    },
     holdPlaces: {
       input: {
         ...{ class_id, student_list: String(studentId), reason: 'Travels' },

@@ -86,8 +86,8 @@ describe('functions and triggers', () => {
   it('are exactly those of the files', async () => {
     const files = await written();
     expect(await live()).toEqual(files);
-    expect(files.functions).toHaveLength(29);
-    expect(files.triggers).toHaveLength(35);
+    expect(files.functions).toHaveLength(31);
+    expect(files.triggers).toHaveLength(37);
   });
 
   it.each([

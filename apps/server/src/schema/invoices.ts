@@ -1,6 +1,15 @@
 import type { InvoiceState } from '@institute/contract/invoices/invoices';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { classes } from './classes.ts';
 import { identity, instant, kobo } from './columns.ts';
 import { users } from './people.ts';
@@ -67,6 +76,22 @@ export const invoices = pgTable(
       sql`(${t.state} in ('open', 'part_paid')) = (${t.settledAt} is null)`,
     ),
   ],
+);
+
+/**
+ * How many invoices are unpaid and what is left of them, by class and the day on which they are due. Kept by
+ * triggers of `invoices` in the transaction that changes them.
+ */
+export const invoiceTotals = pgTable(
+  'invoice_totals',
+  {
+    /** 0 for what is billed for no class. */
+    classId: integer('class_id').notNull(),
+    dueOn: date('due_on').notNull(),
+    count: integer('count').notNull(),
+    rest: kobo('rest').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.classId, t.dueOn] })],
 );
 
 /** Which transfers of the ledger have paid an invoice; what went back stands below zero. */

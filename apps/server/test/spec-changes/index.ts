@@ -96,6 +96,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   checkPlaces: reads,
   endPlaces: ours,
   movePlaces: ours,
+  promotePlaces: ours,
   extendPlaces: ours,
   holdPlaces: ours,
   resumePlaces: ours,

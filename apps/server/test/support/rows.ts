@@ -20,7 +20,14 @@ export interface RowChanges {
 /** Kept by triggers from the rows of other tables, or written beside every change. */
 const derived = new Set([
   ...['class_totals', 'exam_queues', 'exam_queue_days', 'inboxes', 'user_totals', 'user_days'],
-  ...['payments', 'payment_titles', 'payment_totals', 'payment_marks', 'payment_mark_counts'],
+  ...[
+    'payments',
+    'payment_titles',
+    'payment_totals',
+    'payment_marks',
+    'payment_mark_counts',
+    'invoice_totals',
+  ],
   ...['audit_log', 'table_versions'],
 ]);
 

@@ -67,6 +67,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   endPlaces: 'Took {total} students out of the class {class}',
   movePlaces: 'Moved {total} students from the class {class} to {to}',
   movePlace: 'Moved {whom} from the class {class} to {to}',
+  promotePlaces: 'Had {total} students of the class {class} go on to {to}',
+  promotePlace: 'Had {whom} go on from the class {class} to {to}',
   holdPlaces: 'Put {total} places in the class {class} on hold',
   holdPlace: 'Put the place of {whom} in the class {class} on hold',
   resumePlaces: 'Let {total} places in the class {class} go on',

@@ -52,6 +52,7 @@ export const auditKinds = {
       'saveOfficePowers',
     ],
     ...['endPlaces', 'endPlace', 'movePlaces', 'movePlace'],
+    ...['promotePlaces', 'promotePlace'],
     ...['extendPlaces', 'extendPlace', 'holdPlaces', 'holdPlace', 'resumePlaces', 'resumePlace'],
     ...['exportStudents', 'exportAuditLog', 'exportAttendance'],
   ],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { classFields } from '../classes/class-form.ts';
-import { id, idOrRand, list, requestKey, wholeNumber } from '../fields.ts';
+import { flag, id, idOrRand, list, requestKey, wholeNumber } from '../fields.ts';
 import { dictionary, formatNumber } from '../language.ts';
 
 /* Classes and lessons that are made like others. */
@@ -30,10 +30,11 @@ const lessonCall = {
 } as const;
 
 /**
- * Our own: a class like another one, with its lessons, their questions, words and files, without its
- * people; a draft until it is published, and open to registration. The dates on which lessons open stay as
- * they are, or are moved: by `move_weeks`, or so that the first is on the day `begins_on`. The same key
- * makes one. Errors: class_not_found.
+ * Our own: a class like another one, with its lessons, their questions, words and files, its groups and their
+ * weekly times, without its students; a draft until it is published, and open to registration. The dates on which
+ * lessons open and on which weekly times begin and end stay as they are, or are moved: by `move_weeks`, or so that
+ * the first lesson that has a date, or else the first weekly time, is on the day `begins_on`. With `with_teachers`
+ * its teachers teach the copy as well. The same key makes one. Errors: class_not_found.
  */
 export const duplicateClass = defineCall({
   name: 'duplicateClass',
@@ -49,6 +50,7 @@ export const duplicateClass = defineCall({
     name: classFields.name,
     move_weeks: z.optional(moveFields.weeks),
     begins_on: z.optional(moveFields.beginsOn),
+    with_teachers: z.optional(flag),
     request_key: requestKey,
   }),
   response: z.object({ id: z.number(), rand: z.string() }),

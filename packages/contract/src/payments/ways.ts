@@ -39,3 +39,7 @@ export const officeNumber = (id: number): string => `R-${String(id).padStart(6, 
 /** The reference of its receipt: the number, and what nobody guesses. */
 export const officeReceiptReference = (id: number, token: string): string =>
   `${officeNumber(id)}-${token}`;
+
+/** By what a payment is called: of one that the office took the number alone, without what opens its receipt. */
+export const receiptName = (reference: string): string =>
+  OFFICE_RECEIPT.test(reference) ? reference.slice(0, reference.indexOf('-', 2)) : reference;

@@ -12,6 +12,9 @@ const text = dictionary('places', {
   runningOne: '; 1 was not on hold',
   running: (count: string) => `; ${count} were not on hold`,
   moved: (count: string) => `${count} moved`,
+  promoted: (count: string) => `${count} go on`,
+  promotedOne: '1 goes on',
+  billed: (amount: string) => `, ${amount} billed`,
   thereOne: '; 1 was in the new class already',
   there: (count: string) => `; ${count} were in the new class already`,
   returned: (amount: string) => `, ${amount} refunded`,
@@ -45,6 +48,14 @@ export const endedWords = (done: Rest & { ended: number }): string =>
 /** `2 moved; 1 was in the new class already.` */
 export const movedWords = (done: Rest & { moved: number }): string =>
   `${text.moved(formatNumber(done.moved))}${rest(done)}`;
+
+/** `12 go on, ₦180,000.00 billed; 1 was in the new class already.` */
+export function promotedWords(done: Rest & { promoted: number; billedKobo: number }): string {
+  const { promoted, billedKobo, ...others } = done;
+  const going = promoted === 1 ? text.promotedOne : text.promoted(formatNumber(promoted));
+  const billed = billedKobo > 0 ? text.billed(formatKobo(billedKobo)) : '';
+  return `${going}${billed}${rest(others)}`;
+}
 
 /** `1 extended; 1 lasts as long already.` */
 export const extendedWords = (done: Rest & { extended: number }): string =>

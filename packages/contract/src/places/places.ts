@@ -132,6 +132,33 @@ export const movePlaces = defineCall({
 const day = calendarDay('This is not a date.');
 
 /**
+ * Has students of a class go on to another, the next one of a course: each keeps the place in the one and has a place
+ * in the other, for a reason that they are told. What it costs them is billed, at the price that it has for each of
+ * them: due on a day, today without one, or in the parts of the class from that day on. Neither a closing date nor a
+ * prerequisite stands in the way of the office; whoever is in the new class already stays as they are. Errors: those
+ * of endPlaces, same_class, already_in_class, day_out_of_reach.
+ */
+export const promotePlaces = defineCall({
+  ...placesCall,
+  name: 'promotePlaces',
+  action: 'promotePlaces',
+  access: 'money.move',
+  request: z.object({ ...actWith, to_class_id: idOrRand, due_on: z.optional(day) }),
+  response: wireObject(
+    {
+      promoted: z.number(),
+      /** Students who had no place to go on from, and those who were in the new class already. */
+      absent: z.number(),
+      there: z.number(),
+      /** How many were billed, and how much together. */
+      billed: z.number(),
+      billedKobo: amount,
+    },
+    { billedKobo: 'billed_amount' },
+  ),
+});
+
+/**
  * Puts places on hold from the beginning of a day to the end of another, for a reason that the students are told:
  * no new lesson opens meanwhile, and time that is paid for beyond the first day is kept, by which the place ends
  * later. A hold that there is gives way. Errors: students_missing, class_not_found, not_in_class, day_out_of_reach,

@@ -188,7 +188,8 @@ export const SEARCH_MOST = 6;
 /**
  * Our own call: what the office knows by some words, at most {@link SEARCH_MOST} of each kind.
  * Every word is looked for by itself, in any order; Arabic is found with and without its marks, a
- * phone number however it is written, a card payment by its whole reference.
+ * phone number however it is written, a card payment by its whole reference, and one that the office took by
+ * its number or the reference of the bank.
  */
 export const searchOffice = defineCall({
   ...officeCall,

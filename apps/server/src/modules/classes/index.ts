@@ -45,6 +45,7 @@ export {
   withoutHold,
 } from './rules.ts';
 export { presentProfile } from './staff/present.ts';
+export { copyTeachers } from './staff/store.ts';
 export { facesColumn, namedPortraits, profileOf } from './staff/store-profiles.ts';
 export { presentFaces, publicFaces } from './staff/teacher-faces.ts';
 export {

@@ -2,20 +2,29 @@ import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import { randToken } from '../../platform/random.ts';
 import { copyBank } from '../bank/index.ts';
-import { classAddedBy, copyClass, lockClass } from '../classes/index.ts';
+import { classAddedBy, copyClass, copyTeachers, lockClass } from '../classes/index.ts';
 import { lessonsOfClass, lockEditing } from '../lessons/index.ts';
+import { copyTimetable, firstDayOf } from '../meetings/index.ts';
 import { copyInto } from './copy-lessons.ts';
-import { type DateMove, daysOfMove, movedByDays } from './move-dates.ts';
+import { type DateMove, daysOfMove, lastMomentOf, movedByDays } from './move-dates.ts';
+
+/** What a copy of a class is to be. */
+interface CopyOfClass {
+  name: string;
+  requestKey: string | undefined;
+  move: DateMove;
+  withTeachers: boolean;
+}
 
 /**
- * Makes a class like another one, with its lessons and without its people: a draft until it is
- * published. Its dates are those of the original, moved as is asked for. A key that the administrator has used answers with the class it made. Errors:
- * class_not_found.
+ * Makes a class like another one, with its lessons, groups and weekly times and without its students: a draft until
+ * it is published. Its dates are those of the original, moved as is asked for; its teachers come along where that is
+ * wanted. A key that the administrator has used answers with the class it made. Errors: class_not_found.
  */
 export async function duplicateClass(
   context: Context,
   classRef: string,
-  { name, requestKey, move }: { name: string; requestKey: string | undefined; move: DateMove },
+  { name, requestKey, move, withTeachers }: CopyOfClass,
 ): Promise<{ id: number; rand: string }> {
   const addedBy = `${signedIn(context).userId}:${requestKey ?? randToken()}`;
   const details: Record<string, unknown> = { class: classRef, name };
@@ -34,7 +43,9 @@ export async function duplicateClass(
     const lessons = await lessonsOfClass(tx, original.id);
     const { timeZone } = context.config;
     const dates = lessons.flatMap(({ opensAt }) => opensAt ?? []);
-    const days = daysOfMove(move, dates, timeZone);
+    const weekly = dates.length > 0 ? null : await firstDayOf(tx, original.id);
+    const first = weekly && lastMomentOf(weekly, timeZone);
+    const days = daysOfMove(move, first ? [first] : dates, timeZone);
     const moved = (date: Date | null) =>
       days === 0 ? date : date && movedByDays(date, days, timeZone);
     await copyInto(
@@ -47,6 +58,15 @@ export async function duplicateClass(
       now,
     );
     details.lessons = lessons.length;
+    if (withTeachers) {
+      const total = await copyTeachers(tx, { from: original.id, to: copy.id, since: now });
+      if (total > 0) details.teacherTotal = total;
+    }
+    const timetable = { from: original.id, to: copy.id, days, withTeachers, now };
+    const copied = await copyTimetable(tx, timetable);
+    if (copied.groups > 0) {
+      Object.assign(details, { groupTotal: copied.groups, weeklyTotal: copied.weekly });
+    }
     if (days !== 0) details.movedDays = days;
     note.classId = copy.id;
     return { id: copy.id, rand: copy.rand };

@@ -21,13 +21,16 @@ const classesOfCopy = async (
 ];
 
 export const handlers = [
-  handle(duplicateClassCall, async (context, { class_id, name, request_key, ...dates }) => ({
-    data: await duplicateClass(context, class_id, {
-      ...{ name, requestKey: request_key },
-      move: { weeks: dates.move_weeks, beginsOn: dates.begins_on },
+  handle(
+    duplicateClassCall,
+    async (context, { class_id, name, request_key, with_teachers, ...dates }) => ({
+      data: await duplicateClass(context, class_id, {
+        ...{ name, requestKey: request_key, withTeachers: with_teachers ?? false },
+        move: { weeks: dates.move_weeks, beginsOn: dates.begins_on },
+      }),
+      message: text.classDuplicated,
     }),
-    message: text.classDuplicated,
-  })),
+  ),
 
   handle(
     duplicateLessonCall,

@@ -1,5 +1,5 @@
 /** What is owed, for what and until when, and what has paid it. */
-export { billParts } from './bill-parts.ts';
+export { billParts, billPartsLater } from './bill-parts.ts';
 export { handlers } from './handlers.ts';
 export { registerJobs } from './jobs.ts';
 export { writeBill } from './office-invoices.ts';

@@ -14,6 +14,7 @@ import { checkLedger, walletBalance } from '../ledger/index.ts';
 import { deliverMail } from '../messages/mail/deliver-mail.ts';
 import { collectDue } from './pay-invoice.ts';
 import { remindByCalendar } from './remind.ts';
+import { recountOwed } from './store-totals.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -47,7 +48,10 @@ const fund = ({ id }: Person, naira: number) =>
     ...{ student_id: id, amount: String(naira), way: 'cash', paid_on: today },
   });
 
-/** Ledger right, and each invoice paid by what its settlements, and the transfers they name, come to. */
+/**
+ * Ledger right, each invoice paid by what its settlements, and the transfers they name, come to, and the sums of what
+ * is owed those of the invoices.
+ */
 async function isRight(): Promise<void> {
   expect((await checkLedger(db())).problems).toEqual([]);
   const { rows } = (await db().execute(sql`
@@ -60,6 +64,7 @@ async function isRight(): Promise<void> {
     rows: unknown[];
   };
   expect(rows).toEqual([]);
+  expect(await recountOwed(db())).toBe(false);
 }
 
 /** A class of ₦30,000 in three parts, which Amina has joined with ₦12,000 in her wallet. */
@@ -412,6 +417,13 @@ describe('the office', () => {
     expect((await admin.call.getOwing({ search: 'nobody', class_id: id })).meta?.total).toBe(0);
     const { data: all } = await admin.call.getStudentInvoices({ student_id: amina.id });
     expect(all.map(({ part }) => part)).toEqual([2, 3, 1]);
+    await isRight();
+    // Written past the triggers, it is put right within the hour.
+    await db().execute(sql`delete from invoice_totals`);
+    expect((await admin.call.getOwing({ class_id: id })).meta?.total).toBe(0);
+    expect(await recountOwed(db())).toBe(true);
+    expect((await admin.call.getOwingSums({ class_id: id })).data.ages).toEqual(sums.ages);
+    await isRight();
   });
 });
 

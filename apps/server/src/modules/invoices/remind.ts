@@ -3,11 +3,11 @@ import type { Context, Services } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { reminders, restOf, stageOf, whatFor } from './rules.ts';
-import { changeInvoice, type InvoiceLine, lockInvoices } from './store.ts';
-import { lockToRemind } from './store-due.ts';
+import { type InvoiceLine, lockInvoices } from './store.ts';
+import { lockToRemind, markStages } from './store-due.ts';
 
 /** Invoices whose students are told in one transaction. */
-const BATCH = 200;
+const BATCH = 500;
 /** From which hour of the institute's day until which reminders go out by themselves. */
 const HOURS = { from: 8, until: 20 };
 
@@ -27,7 +27,7 @@ export async function remindByCalendar(services: Reminding): Promise<void> {
   for (let count = BATCH; count === BATCH; ) {
     count = await inTransaction(db, async (tx) => {
       const lines = await lockToRemind(tx, { today, lastDay, days: reminders, limit: BATCH });
-      for (const line of lines) await remindOf(services, tx, line, today);
+      await remindOf(services, tx, lines, today);
       return lines.length;
     });
   }
@@ -38,29 +38,36 @@ export async function remindByOffice(context: Context, ids: readonly number[]): 
   const today = dateText(context.clock.now(), context.config.timeZone);
   return context.transaction(
     async (tx) => {
-      let reminded = 0;
-      for (const line of await lockInvoices(tx, ids)) {
-        if (restOf(line.invoice) === 0) continue;
-        if (await remindOf(context, tx, line, today)) reminded += 1;
-      }
-      return reminded;
+      const lines = await lockInvoices(tx, ids);
+      const unpaid = lines.filter(({ invoice }) => restOf(invoice) > 0);
+      return remindOf(context, tx, unpaid, today);
     },
     { details: { total: ids.length } },
   );
 }
 
-/** Tells a student of an invoice, unless it was told of on this day already, by the calendar or by the office. */
+/**
+ * Tells students of invoices, but of none that was told of on this day already, by the calendar or by the office. How
+ * many were told of.
+ */
 async function remindOf(
   { notices, clock }: Pick<Reminding, 'notices' | 'clock'>,
   tx: Tx,
-  line: InvoiceLine,
+  lines: readonly InvoiceLine[],
   today: string,
-): Promise<boolean> {
-  const { id, userId, dueOn, classId } = line.invoice;
+): Promise<number> {
   // Whom the office has reminded is not reminded again of the same by the calendar.
-  await changeInvoice(tx, id, { reminded: Math.max(stageOf(dueOn, today), line.invoice.reminded) });
-  return notices.invoiceDue(tx, clock.now(), {
-    ...{ userId, what: whatFor(line.invoice, line.className), rest: restOf(line.invoice) },
-    ...{ dueOn, today, classId, onceKey: `invoice:${id}:${today}` },
-  });
+  await markStages(
+    tx,
+    lines.map(({ invoice }) => ({ id: invoice.id, stage: stageOf(invoice.dueOn, today) })),
+  );
+  return notices.invoicesDue(
+    tx,
+    clock.now(),
+    lines.map(({ invoice, className }) => ({
+      ...{ userId: invoice.userId, what: whatFor(invoice, className), rest: restOf(invoice) },
+      ...{ dueOn: invoice.dueOn, today, classId: invoice.classId },
+      onceKey: `invoice:${invoice.id}:${today}`,
+    })),
+  );
 }

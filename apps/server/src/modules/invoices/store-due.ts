@@ -57,6 +57,18 @@ export async function paysPartly(db: Database, userId: number): Promise<boolean>
   return found?.paysPartly ?? false;
 }
 
+/** Notes which reminders of some invoices have gone out; one that has reached a later one stays there. */
+export async function markStages(
+  tx: Tx,
+  stages: readonly { id: number; stage: number }[],
+): Promise<void> {
+  if (stages.length === 0) return;
+  await tx.execute(sql`
+    update invoices set reminded = greatest(reminded, x.stage)
+    from jsonb_to_recordset(${JSON.stringify(stages)}::jsonb) as x (id int, stage int)
+    where invoices.id = x.id`);
+}
+
 /** Notes that a student was told of an invoice before it is due, so that the calendar does not tell it again. */
 export async function markReminded(tx: Tx, id: number): Promise<void> {
   const reminded = sql`greatest(${invoices.reminded}, 1)`;

@@ -75,6 +75,11 @@ export const text = dictionary('server/messages', {
         `The institute has moved you from ${from} to ${to}. What you have done in ${from} is kept.`,
       carried: 'The time that you have paid for goes on there.',
     },
+    placePromoted: {
+      subject: (className: string) => `You go on: ${className}`,
+      body: (from: string, to: string) =>
+        `After ${from} you have a place in ${to}. Open it under My Classes; ${from} stays open to you.`,
+    },
     placeExtended: {
       subject: (className: string) => `You have more time: ${className}`,
       body: (className: string, time: string) =>

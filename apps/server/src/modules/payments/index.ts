@@ -22,6 +22,7 @@ export { receiveWebhook } from './checkout/receive-webhook.ts';
 export { referenceKey } from './checkout/reference-rules.ts';
 export { namedProofs } from './claims/store-claims.ts';
 export { registerJobs } from './jobs.ts';
+export { numberTyped, referenceKeyOf } from './office/office-rules.ts';
 export { markReturned, paymentsToConfirm, takenUnder } from './office/store-office.ts';
 export { lastReconciliation } from './reconciliation/store-reconciliation.ts';
 

@@ -5,6 +5,7 @@ import {
   extendedWords,
   heldWords,
   movedWords,
+  promotedWords,
   resumedWords,
 } from '@institute/contract/places/outcome-words';
 import {
@@ -14,6 +15,7 @@ import {
   holdPlaces as holdPlacesCall,
   movePlaces as movePlacesCall,
   payPlace as payPlaceCall,
+  promotePlaces as promotePlacesCall,
   resumePlaces as resumePlacesCall,
 } from '@institute/contract/places/places';
 import { type Context, signedIn } from '../../context.ts';
@@ -24,6 +26,7 @@ import { extendPlaces } from './extend-places.ts';
 import { holdPlaces, resumePlaces } from './hold-places.ts';
 import { movePlaces } from './move-places.ts';
 import { payPlace } from './pay-place.ts';
+import { promotePlaces } from './promote-places.ts';
 import { text } from './text.ts';
 
 /** Of which places a call speaks, in our spelling. */
@@ -62,6 +65,12 @@ export const handlers = [
     const order = { ...placesIn(sent), toRef: sent.to_class_id, isReturned: sent.refund };
     const done = await movePlaces(context, order);
     return { data: done, message: movedWords(done) };
+  }),
+
+  handle(promotePlacesCall, async (context, sent) => {
+    const order = { ...placesIn(sent), toRef: sent.to_class_id, dueOn: sent.due_on ?? null };
+    const done = await promotePlaces(context, order);
+    return { data: done, message: promotedWords(done) };
   }),
 
   handle(extendPlacesCall, async (context, sent) => {

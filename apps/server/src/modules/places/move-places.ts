@@ -1,4 +1,3 @@
-import { AppError } from '@institute/contract/errors';
 import { addMonth } from '@institute/contract/time/calendar';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -6,14 +5,13 @@ import {
   type ClassRow,
   deleteEnrolments,
   type EnrolmentRow,
-  enrolmentsIn,
   insertContinued,
   insertMissing,
   isSubscription,
-  lockClass,
 } from '../classes/index.ts';
 import { cancelUnpaid, moveInvoices } from '../invoices/index.ts';
 import { actOnPlaces, type LockedPlaces, type PlacesOrder } from './act-on-places.ts';
+import { lockTarget, notYetIn } from './lock-target.ts';
 import { byAmount, returnPayments } from './return-payments.ts';
 
 /** What moving students came to. */
@@ -54,26 +52,6 @@ export async function movePlaces(context: Context, order: MoveOrder): Promise<Mo
       };
     },
   });
-}
-
-async function lockTarget(tx: Tx, from: ClassRow, toRef: string): Promise<ClassRow> {
-  const to = await lockClass(tx, toRef, 'share');
-  if (!to) throw new AppError('class_not_found');
-  if (to.id === from.id) throw new AppError('same_class');
-  return to;
-}
-
-/** The places of those who are not in a class yet: their wallets are locked, so nobody joins meanwhile. */
-async function notYetIn(
-  tx: Tx,
-  classId: number,
-  places: readonly EnrolmentRow[],
-): Promise<EnrolmentRow[]> {
-  const userIds = places.map(({ userId }) => userId);
-  const there = new Set((await enrolmentsIn(tx, classId, userIds)).map(({ userId }) => userId));
-  const movers = places.filter(({ userId }) => !there.has(userId));
-  if (movers.length === 0) throw new AppError('already_in_class');
-  return movers;
 }
 
 interface Target {

@@ -311,6 +311,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   class_totals: counts,
   exam_queue_days: counts,
   exam_queues: counts,
+  invoice_totals: counts,
   payment_titles: counts,
   payment_totals: counts,
   reward_days: counts,

@@ -16,3 +16,40 @@ CREATE OR REPLACE TRIGGER invoices_made AFTER INSERT ON invoices
 CREATE OR REPLACE TRIGGER invoices_changed AFTER UPDATE OF state, overdue_at ON invoices
   FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state OR OLD.overdue_at IS DISTINCT FROM NEW.overdue_at)
   EXECUTE FUNCTION note_overdue();
+
+-- How many invoices are unpaid and what is left of them, by class and day: who owes is summed from these.
+CREATE OR REPLACE FUNCTION count_invoices() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO invoice_totals AS kept (class_id, due_on, count, rest)
+    SELECT coalesce(class_id, 0), due_on, count(*), sum(amount - paid)
+    FROM added WHERE settled_at IS NULL
+    GROUP BY 1, 2
+    -- Always in the same order, so that no two transactions wait for each other.
+    ORDER BY 1, 2
+  ON CONFLICT (class_id, due_on) DO UPDATE
+    SET count = kept.count + EXCLUDED.count, rest = kept.rest + EXCLUDED.rest;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER invoices_counted AFTER INSERT ON invoices
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_invoices();
+
+CREATE OR REPLACE FUNCTION recount_invoices() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO invoice_totals AS kept (class_id, due_on, count, rest)
+    SELECT class_id, due_on, sum(one), sum(rest) FROM (
+      SELECT coalesce(class_id, 0) AS class_id, due_on, 1 AS one, amount - paid AS rest
+      FROM now WHERE settled_at IS NULL
+      UNION ALL
+      SELECT coalesce(class_id, 0), due_on, -1, paid - amount FROM before WHERE settled_at IS NULL
+    ) AS moved
+    GROUP BY class_id, due_on HAVING sum(one) <> 0 OR sum(rest) <> 0
+    ORDER BY class_id, due_on
+  ON CONFLICT (class_id, due_on) DO UPDATE
+    SET count = kept.count + EXCLUDED.count, rest = kept.rest + EXCLUDED.rest;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER invoices_recounted AFTER UPDATE ON invoices
+  REFERENCING OLD TABLE AS before NEW TABLE AS now
+  FOR EACH STATEMENT EXECUTE FUNCTION recount_invoices();

@@ -9,16 +9,21 @@ export const copyText = dictionary('admin/classes/copies', {
   duplicateFailed: 'The class could not be duplicated.',
   copyOf: (name: string) => `${name} (copy)`,
   newName: 'Name of the new class',
-  dates: 'The days on which lessons open',
+  dates: 'Days of lessons and of weekly times',
   moves: {
     none: 'Stay as they are',
     weeks: 'Move by some weeks',
     begin: 'Begin on a day',
   },
   weeks: 'By how many weeks',
-  beginsOn: 'The first lesson that has a day opens on',
-  datesHint: 'Exams move with them. The time of day stays.',
-  carries: 'All lessons are copied, with their questions, words and files.',
+  beginsOn: 'The first of them is on',
+  datesHint:
+    'Exams move with them. The time of day stays, and so does the day of the week of a weekly time.',
+  teachers: 'Its teachers teach the new class as well',
+  teachersHint:
+    'Where one is in a meeting of another class at the same time, the meeting stands without a teacher.',
+  carries:
+    'All lessons are copied, with their questions, words and files, and the groups with their weekly times.',
   leavesPeople: 'Students, payments, results and discussions stay with this class.',
   opensLater: 'The new class is a draft until you publish it, and has no registration close date.',
   lessonDuplicated: 'Lesson duplicated.',

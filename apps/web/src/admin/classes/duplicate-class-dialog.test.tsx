@@ -55,7 +55,7 @@ it('makes one class however often it is pressed', async () => {
 it('moves the days on which lessons open, by weeks or to a day', async () => {
   server.reply('duplicateClass', () => ok({ id: 9, rand: 'abc' }));
   const move = (value: string) =>
-    fireEvent.change(screen.getByLabelText('The days on which lessons open'), {
+    fireEvent.change(screen.getByLabelText('Days of lessons and of weekly times'), {
       target: { value },
     });
   move('weeks');
@@ -67,13 +67,19 @@ it('moves the days on which lessons open, by weeks or to a day', async () => {
   press();
   await waitFor(() => expect(onMade).toHaveBeenCalledTimes(1));
   move('begin');
-  fireEvent.change(screen.getByLabelText('The first lesson that has a day opens on'), {
+  fireEvent.change(screen.getByLabelText('The first of them is on'), {
     target: { value: '2027-01-11' },
   });
   press();
   await waitFor(() => expect(onMade).toHaveBeenCalledTimes(2));
   const sent = server.of('duplicateClass').map(({ fields }) => Object.fromEntries(fields));
   expect(sent[0]).toMatchObject({ move_weeks: '13' });
-  expect(sent[1]).toMatchObject({ begins_on: '2027-01-11' });
+  expect(sent[1]).toMatchObject({ begins_on: '2027-01-11', with_teachers: '1' });
   expect(sent[1]).not.toHaveProperty('move_weeks');
+  fireEvent.click(screen.getByLabelText(/^Its teachers teach the new class as well/));
+  press();
+  await waitFor(() => expect(onMade).toHaveBeenCalledTimes(3));
+  expect(Object.fromEntries(server.of('duplicateClass')[2]?.fields ?? [])).not.toHaveProperty(
+    'with_teachers',
+  );
 });

@@ -1,5 +1,6 @@
 import { classFields } from '@institute/contract/classes/class-form';
 import { duplicateClass, moveFields } from '@institute/contract/duplicates/duplicates';
+import { flagOf } from '@institute/contract/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { classLists } from '../../domains/classes/changes-api.ts';
@@ -7,6 +8,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { keyOfForm } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -27,6 +29,7 @@ const schema = z
     move: z.enum(moves),
     weeks: z.string(),
     beginsOn: z.string(),
+    withTeachers: z.boolean(),
   })
   .check((payload) => {
     const { move } = payload.value;
@@ -57,13 +60,17 @@ export function DuplicateClassDialog({
   const [{ key }] = useState(keyOfForm);
   const form = useForm({
     schema,
-    defaultValues: { name: text.copyOf(name), move: 'none' as Move, weeks: '', beginsOn: '' },
+    defaultValues: {
+      ...{ name: text.copyOf(name), move: 'none' as Move, weeks: '', beginsOn: '' },
+      withTeachers: true,
+    },
     words: { refused: text.duplicateFailed },
     onSubmit: async (values) => {
       const { rand } = await duplicate.mutateAsync({
         ...{ classId, name: values.name, requestKey: key },
         ...(values.move === 'weeks' && { moveWeeks: values.weeks }),
         ...(values.move === 'begin' && { beginsOn: values.beginsOn }),
+        ...(values.withTeachers && { withTeachers: flagOf(true) }),
       });
       toast.success(text.duplicated);
       onMade(rand);
@@ -98,6 +105,12 @@ export function DuplicateClassDialog({
       {form.values.move === 'begin' && (
         <DateField label={text.beginsOn} {...form.field('beginsOn')} />
       )}
+      <CheckboxField
+        label={text.teachers}
+        hint={text.teachersHint}
+        checked={form.values.withTeachers}
+        onChange={({ target }) => form.change('withTeachers', target.checked)}
+      />
       <ul className="flex list-disc flex-col gap-1 ps-5">
         <li>{text.carries}</li>
         <li>{text.leavesPeople}</li>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
+import { classListOf } from '../../test/class-list.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { onWideScreen } from '../../test/screen-width.ts';
 import { StudentsTab } from './students-tab.tsx';
@@ -106,6 +107,44 @@ describe('students who are chosen', () => {
       request_key: expect.stringMatching(/^[a-z0-9]{20}$/),
     });
     expect(screen.queryByText('2 students chosen')).toBeNull();
+  });
+
+  // Proves ours-295.
+  it('go on to the next class, which is to be paid until a day, once whatever answer is lost', async () => {
+    server.reply(
+      'getClassList',
+      classListOf(aClass(7, { name: 'Here' }), aClass(8, { name: 'Next' })),
+    );
+    let times = 0;
+    server.reply('promotePlaces', () => {
+      times += 1;
+      if (times === 1) throw new TypeError('offline');
+      return ok({ promoted: 2, absent: 0, there: 0, billed: 2, billed_amount: 30_000 });
+    });
+    open('/admin/classes/manage/7');
+    fireEvent.click(await screen.findByLabelText('Choose everybody on this page'));
+    fireEvent.click(screen.getByRole('button', { name: 'Promote' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const press = async () =>
+      fireEvent.click(await dialog.findByRole('button', { name: 'Promote 2' }));
+    await press();
+    expect(await dialog.findByText('Please choose a class')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('combobox', { name: 'To the class' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Next' }));
+    fireEvent.change(dialog.getByLabelText('To be paid until'), {
+      target: { value: '2030-01-15' },
+    });
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Passed' } });
+    await press();
+    await waitFor(() => expect(server.of('promotePlaces')).toHaveLength(1));
+    await press();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = server.of('promotePlaces').map(({ fields }) => Object.fromEntries(fields));
+    expect(sent[0]).toMatchObject({
+      ...{ class_id: '7', student_list: '1,2', to_class_id: '8', due_on: '2030-01-15' },
+      reason: 'Passed',
+    });
+    expect(sent[1]?.request_key).toBe(sent[0]?.request_key);
   });
 
   // Proves ours-82.

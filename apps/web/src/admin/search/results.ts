@@ -1,6 +1,7 @@
 import { holdsWords, searchWords } from '@institute/contract/arabic/fold-arabic';
 import { type AbilityActor, reachOf } from '@institute/contract/auth/abilities';
 import { signInNameOf } from '@institute/contract/auth/user';
+import { receiptName } from '@institute/contract/payments/ways';
 import type { Found } from '@institute/contract/reports/reports';
 import { pathTo } from '@institute/contract/routes';
 import { studentPath, studentWalletPath } from '../../domains/people/student-path.ts';
@@ -64,7 +65,8 @@ export function resultsOf(found: Found): Result[] {
       ...{ title: subject, detail: className },
     })),
     ...found.payments.map(({ reference, studentId, name, hasReceipt }) => ({
-      ...{ key: `payment-${reference}`, group: 'payments' as const, title: reference },
+      ...{ key: `payment-${reference}`, group: 'payments' as const },
+      title: receiptName(reference),
       to: hasReceipt ? pathTo('receipt', { reference }) : studentWalletPath(studentId),
       detail: `${name} (${hasReceipt ? text.receipt : text.noReceipt})`,
     })),

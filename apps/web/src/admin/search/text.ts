@@ -30,7 +30,7 @@ export const text = dictionary('admin/search', {
     classes: 'Classes',
     acts: 'Do',
     lessons: 'Lessons',
-    payments: 'Card payments',
+    payments: 'Payments',
     pages: 'Go to',
   },
   searching: 'Searching...',

@@ -43,6 +43,18 @@ export const text = dictionary('domains/places', {
     busy: 'Moving...',
     refused: 'Nobody could be moved.',
   },
+  promote: {
+    action: 'Promote',
+    title: 'Go on to the next class',
+    detail: 'They keep their place in this class and have one in the next at once.',
+    dueOn: 'To be paid until',
+    dueHint:
+      'Each is billed what the class costs them, in its parts from this day on; nothing where it is free.',
+    dueNeeded: 'Please choose a day',
+    submit: (count: number) => (count === 1 ? 'Promote' : `Promote ${formatNumber(count)}`),
+    busy: 'Promoting...',
+    refused: 'Nobody could be promoted.',
+  },
   extend: {
     action: 'Extend',
     title: 'Extend to a day',

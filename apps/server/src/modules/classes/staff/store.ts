@@ -36,6 +36,18 @@ export async function lockPowers(
   return found?.powers ?? null;
 }
 
+/** Has whoever teaches a class teach another as well, with the same powers. */
+export async function copyTeachers(
+  tx: Tx,
+  { from, to, since }: { from: number; to: number; since: Date },
+): Promise<number> {
+  const teachers = await staffOf(tx, from);
+  for (const { userId, powers } of teachers) {
+    await writePowers(tx, { userId, classId: to, powers, since });
+  }
+  return teachers.length;
+}
+
 /** Makes somebody a teacher, or says anew what they may do. */
 export async function writePowers(tx: Tx, row: typeof classStaff.$inferInsert): Promise<void> {
   await tx

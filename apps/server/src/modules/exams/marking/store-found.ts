@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../../platform/db.ts';
+import type { Database } from '../../../platform/db.ts';
 import { lessons } from '../../../schema/index.ts';
 import { containing } from '../../../shared/like.ts';
 import type { Way } from '../../../shared/sql/counted.ts';
+import { few, fewPeople } from '../../../shared/sql/few.ts';
 import { foldedColumn } from '../../../shared/sql/folding.ts';
 import { matchingPerson, searchedIn } from '../../../shared/sql/people-search.ts';
 
@@ -26,9 +27,6 @@ interface Submissions {
   ofAnExam?: { condition: SQL; order: SQL };
 }
 
-/** What these have at most is looked up; of more, some come soon, in whatever order. */
-const FEW = 250;
-
 /**
  * The ways in which submissions are found (`countedPage`): with a search by their student, by the
  * subject of their exam and by the class it is in now, wherever in them all that was typed stands.
@@ -47,7 +45,7 @@ export async function waysToSubmissions(
   // What a few classes hold is little as it is.
   const [students, exams] =
     classIds === null
-      ? await Promise.all([studentsFound(db, person), examsFound(db, pattern)])
+      ? await Promise.all([fewPeople(db, person), examsFound(db, pattern)])
       : [null, null];
   const byStudent = students
     ? within(list, someOf(sql`user_id`, students))
@@ -93,11 +91,6 @@ const idsOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
 const someOf = (column: SQL, ids: readonly number[]): SQL =>
   sql`(select * from exam_results where ${column} = any(${idsOf(ids)}) offset 0)`;
 
-/** The live students of whom a condition holds; null where they are more than a few. */
-function studentsFound(db: Database, person: SQL): Promise<number[] | null> {
-  return few(db, [sql`select id from users where deleted_at is null and ${person}`]);
-}
-
 /** The exams whose subject or whose class' name holds what was typed; null where they are more. */
 function examsFound(db: Database, pattern: string): Promise<number[] | null> {
   return few(db, [
@@ -106,15 +99,6 @@ function examsFound(db: Database, pattern: string): Promise<number[] | null> {
     sql`select l.id from classes c join lessons l on l.class_id = c.id and l.kind = 'exam'
       where ${foldedColumn('c.name')} like ${pattern}`,
   ]);
-}
-
-async function few(db: Database, ways: readonly SQL[]): Promise<number[] | null> {
-  const some = ways.map((found) => sql`(${found} limit ${FEW + 1})`);
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`select id from (${sql.join(some, sql` union `)}) found limit ${FEW + 1}`,
-  );
-  return rows.length > FEW ? null : rows.map(({ id }) => id);
 }
 
 /**

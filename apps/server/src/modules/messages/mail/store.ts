@@ -15,6 +15,20 @@ export async function insertMailing(
   await tx.insert(mailings).values({ ...mailing, recipientIds: mailing.recipientIds?.slice() });
 }
 
+/** Has messages that went to one person each go to them by mail as well. */
+export async function mailToEach(
+  tx: Tx,
+  several: readonly { id: number; to: number }[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(mailings)
+    .values(several.map(({ id }) => ({ messageId: id, total: 1, cursor: 1, isExpanded: true })));
+  await tx
+    .insert(mailDeliveries)
+    .values(several.map(({ id, to }) => ({ messageId: id, userId: to, dueAt: now })));
+}
+
 /**
  * Makes the rows of the next recipients of a mailing and says whether there may be more. A second
  * one who does it at the same time waits, and goes on from there.

@@ -1,8 +1,13 @@
 import type { Channel } from '@institute/contract/messages/channels';
 import type { Tx } from '../../../platform/db.ts';
 import type { Notices } from '../../../ports-notices.ts';
-import { expandNext, insertMailing } from '../mail/store.ts';
-import { insertMessage, insertRecipients } from '../sending/store.ts';
+import { expandNext, insertMailing, mailToEach } from '../mail/store.ts';
+import {
+  insertMessage,
+  insertMessages,
+  insertRecipientOfEach,
+  insertRecipients,
+} from '../sending/store.ts';
 import { commentAnsweredWords, examMarkedWords, type NoticeWords } from './present.ts';
 import {
   invoiceChangedWords,
@@ -30,6 +35,7 @@ import {
   placeExtendedWords,
   placeHeldWords,
   placeMovedWords,
+  placePromotedWords,
   placeResumedWords,
 } from './present-places.ts';
 import {
@@ -72,6 +78,35 @@ export async function sendNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<
     for (let more = true; more; ) more = await expandNext(tx, id, sentAt);
   }
   return true;
+}
+
+/**
+ * The same for many people at once, each with a message of their own under a key, by mail as well: as many statements
+ * as for one. The keys that had not been used.
+ */
+async function sendToEach(
+  tx: Tx,
+  sentAt: Date,
+  several: readonly (NoticeWords & { to: number; classId: number | null; onceKey: string })[],
+): Promise<ReadonlySet<string>> {
+  if (several.length === 0) return new Set();
+  const way = { isPopup: false, toAll: false, recipientCount: 1, senderId: null };
+  const ids = await insertMessages(
+    tx,
+    several.map(({ to: _to, ...message }) => ({
+      ...{ ...message, ...way, lessonId: null, commentId: null, sentAt },
+      channels: ['inApp', 'email'],
+    })),
+  );
+  const sent = several.flatMap(({ to, onceKey }) => {
+    const id = ids.get(onceKey);
+    return id === undefined ? [] : [{ id, to }];
+  });
+  if (sent.length > 0) {
+    await insertRecipientOfEach(tx, sent);
+    await mailToEach(tx, sent, sentAt);
+  }
+  return new Set(ids.keys());
 }
 
 /** What the domains left of messages tell students (see `ports-notices.ts`). */
@@ -117,14 +152,11 @@ export const notices: Notices = {
   async invoiceMade(tx, at, { userId, classId, ...news }) {
     await sendNotice(tx, at, { isMailed: true, ...invoiceMadeWords(news), to: [userId], classId });
   },
-  async invoiceDue(tx, at, { userId, classId, onceKey, ...news }) {
-    return sendNotice(tx, at, {
-      isMailed: true,
-      ...invoiceDueWords(news),
-      to: [userId],
-      onceKey,
-      classId,
-    });
+  async invoicesDue(tx, at, several) {
+    const told = several.map(({ userId: to, classId, onceKey, ...news }) => ({
+      ...{ ...invoiceDueWords(news), to, classId, onceKey },
+    }));
+    return (await sendToEach(tx, at, told)).size;
   },
   async invoiceChanged(tx, at, { userId, classId, ...news }) {
     await sendNotice(tx, at, {
@@ -160,6 +192,10 @@ export const notices: Notices = {
   },
   async placeMoved(tx, at, { userIds, to, ...news }) {
     const words = placeMovedWords({ ...news, toClass: to.name });
+    await sendNotice(tx, at, { isMailed: true, ...words, to: userIds, classId: to.id });
+  },
+  async placePromoted(tx, at, { userIds, to, ...news }) {
+    const words = placePromotedWords({ ...news, toClass: to.name });
     await sendNotice(tx, at, { isMailed: true, ...words, to: userIds, classId: to.id });
   },
   async meetingsChanged(tx, at, { userIds, classId, ...news }) {

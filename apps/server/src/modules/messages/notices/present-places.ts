@@ -65,6 +65,18 @@ export function placeMovedWords(news: {
   };
 }
 
+/** The office has had somebody go on to the next class. */
+export function placePromotedWords(news: {
+  className: string;
+  toClass: string;
+  reason: string;
+}): NoticeWords {
+  const [from, to] = [isolated(news.className), isolated(news.toClass)];
+  const { subject, body } = text.placePromoted;
+  const { why } = text.placeEnded;
+  return { subject: subject(to), body: [body(from, to), why(isolated(news.reason))].join('\n') };
+}
+
 /** The office has extended somebody's place; `until` is a time for people. */
 export function placeExtendedWords(news: {
   className: string;

@@ -39,19 +39,36 @@ export async function insertMessage(
   { channels, ...message }: NewMessage,
   broadcastNumber: number | null,
 ): Promise<number | null> {
-  const searchText = foldArabic(`${message.subject}\n${message.body}`);
   const [added] = await tx
     .insert(messages)
-    .values({
-      ...message,
-      ...{ rand: randToken(), broadcastNumber, searchText, delivery: deliveryOf(channels) },
-      // What is seen in the app is told to devices as well, where push is configured.
-      pushedUpTo: channels.includes('inApp') ? 0 : null,
-    })
+    .values({ ...columnsOf({ channels, ...message }), broadcastNumber })
     .onConflictDoNothing({ target: messages.onceKey })
     .returning({ id: messages.id });
   return added?.id ?? null;
 }
+
+/** Writes messages that each have a key, and says which were written, by their keys. */
+export async function insertMessages(
+  tx: Tx,
+  several: readonly NewMessage[],
+): Promise<ReadonlyMap<string, number>> {
+  const added = await tx
+    .insert(messages)
+    .values(several.map(columnsOf))
+    .onConflictDoNothing({ target: messages.onceKey })
+    .returning({ id: messages.id, key: messages.onceKey });
+  return new Map(added.flatMap(({ id, key }) => (key === null ? [] : [[key, id]])));
+}
+
+/** A message as it is stored. */
+const columnsOf = ({ channels, ...message }: NewMessage) => ({
+  ...message,
+  rand: randToken(),
+  searchText: foldArabic(`${message.subject}\n${message.body}`),
+  delivery: deliveryOf(channels),
+  // What is seen in the app is told to devices as well, where push is configured.
+  pushedUpTo: channels.includes('inApp') ? 0 : null,
+});
 
 /** The subject of a message that went to more than one person; null of any other. */
 export async function subjectToMany(tx: Tx, id: number): Promise<string | null> {
@@ -75,6 +92,21 @@ export async function insertRecipients(
     insert into inboxes (user_id, received)
     select user_id, 1 from added order by user_id
     on conflict (user_id) do update set received = inboxes.received + 1`);
+}
+
+/** Puts a message into the inbox of each person, of many at once. */
+export async function insertRecipientOfEach(
+  tx: Tx,
+  several: readonly { id: number; to: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    with added as (
+      insert into message_recipients (user_id, message_id, is_popup)
+      select "to", id, false from jsonb_to_recordset(${JSON.stringify(several)}::jsonb) as x (id int, "to" int)
+      returning user_id)
+    insert into inboxes (user_id, received)
+    select user_id, count(*) from added group by user_id order by user_id
+    on conflict (user_id) do update set received = inboxes.received + excluded.received`);
 }
 
 /** What was sent under a key, and to how many. */

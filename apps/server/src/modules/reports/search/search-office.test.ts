@@ -96,6 +96,25 @@ it('finds a card payment by its reference in either spelling', async () => {
   }
 });
 
+// Proves call-searchOffice.
+it('finds what the office took by its number and by the reference of the bank', async () => {
+  const [student] = (await find('Babatunde')).students;
+  const { data } = await admin.call.takePayment({
+    ...{ student_id: student?.id ?? 0, amount: '1500', way: 'bank', reference: 'GTB/0815 x' },
+    paid_on: institute.clock.now().toISOString().slice(0, 10),
+  });
+  const found = [
+    {
+      ...{ reference: data.receipt, user_id: student?.id, name: 'Babatunde Bakare' },
+      ...{ amount: 1500, has_receipt: true },
+    },
+  ];
+  for (const search of [data.number, data.number.toLowerCase(), 'gtb 0815X']) {
+    expect((await find(search)).payments).toEqual(found);
+  }
+  expect((await find('GTB/0816')).payments).toEqual([]);
+});
+
 it('asks for a word, and is for the office alone', async () => {
   expect(await admin.call.searchOffice({ search: '  ' })).toMatchObject({ http: 400 });
   const student = await institute.student();

@@ -2,8 +2,8 @@ import { searchWords } from '@institute/contract/arabic/fold-arabic';
 import { can, reachOf } from '@institute/contract/auth/abilities';
 import type { Found } from '@institute/contract/reports/reports';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
-import { referenceKey } from '../../payments/index.ts';
-import { classesBy, lessonsBy, paymentsBy, studentsBy } from './store.ts';
+import { numberTyped, referenceKey, referenceKeyOf } from '../../payments/index.ts';
+import { classesBy, lessonsBy, officePaymentsBy, paymentsBy, studentsBy } from './store.ts';
 
 /** Whether somebody opens whichever class and lesson is found. */
 const seesClasses = (actor: Actor) => reachOf(actor, 'lessons.openAny') === 'every';
@@ -17,17 +17,20 @@ export async function searchOffice(context: Context, typed: string): Promise<Fou
   const words = searchWords(typed);
   if (words.length === 0) return { students: [], classes: [], lessons: [], payments: [] };
   const actor = signedIn(context);
-  const [students, classes, lessons, payments] = await Promise.all([
+  const seesMoney = can(actor, 'payments.manage');
+  const asked = { number: numberTyped(typed), reference: referenceKeyOf(typed) };
+  const [students, classes, lessons, byCard, taken] = await Promise.all([
     can(actor, 'people.see') ? studentsBy(db, typed) : [],
     seesClasses(actor) ? classesBy(db, words) : [],
     seesClasses(actor) ? lessonsBy(db, words) : [],
-    can(actor, 'payments.manage') ? paymentsBy(db, referenceKey(typed)) : [],
+    seesMoney ? paymentsBy(db, referenceKey(typed)) : [],
+    seesMoney ? officePaymentsBy(db, asked) : [],
   ]);
   return {
     students,
     classes,
     lessons,
-    payments: payments.map(({ reference, userId, name, amount, hasReceipt }) => ({
+    payments: [...byCard, ...taken].map(({ reference, userId, name, amount, hasReceipt }) => ({
       ...{ reference, studentId: userId, name, amountKobo: amount ?? 0, hasReceipt },
     })),
   };

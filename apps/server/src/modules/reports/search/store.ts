@@ -1,4 +1,5 @@
 import { roles } from '@institute/contract/auth/abilities';
+import { officeReceiptReference, paymentWays } from '@institute/contract/payments/ways';
 import { SEARCH_MOST } from '@institute/contract/reports/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
@@ -85,7 +86,7 @@ async function activeFirst<Row>(db: Database, wanted: Wanted): Promise<Row[]> {
   return rowsOf<Row>(db, sql`${active} union all ${others} limit ${SEARCH_MOST}`);
 }
 
-/** A card payment as it is found. */
+/** A payment as it is found. */
 export interface FoundPayment {
   reference: string;
   userId: number;
@@ -105,4 +106,28 @@ export function paymentsBy(db: Database, key: string) {
         from card_payments p left join users u on u.id = p.user_id
         where p.reference_key = ${key} limit ${SEARCH_MOST}`,
   );
+}
+
+/** Payments that the office took: that of a number, and those under the reference of a bank, which is folded. */
+export async function officePaymentsBy(
+  db: Database,
+  { number, reference }: { number: number | null; reference: string | null },
+): Promise<FoundPayment[]> {
+  if (number === null && reference === null) return [];
+  const rows = await rowsOf<Omit<FoundPayment, 'reference'> & { id: number; token: string }>(
+    db,
+    sql`select p.id, p.token, p.user_id as "userId", u.name, p.amount::float8 as amount,
+               p.state = 'booked' as "hasReceipt"
+        from office_payments p join users u on u.id = p.user_id
+        where p.id in (
+          select ${number}::int
+          union select r.id from unnest(${`{${paymentWays.join(',')}}`}::text[]) known
+            join office_payments r on r.way = known and r.reference_key = ${reference}
+              and r.state in ('waiting', 'booked'))
+        order by p.id desc limit ${SEARCH_MOST}`,
+  );
+  return rows.map(({ id, token, ...found }) => ({
+    ...found,
+    reference: officeReceiptReference(id, token),
+  }));
 }

@@ -7,8 +7,6 @@ import * as z from 'zod/mini';
 import { keyFor } from '../../../forms/request-key.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct } from '../../../platform/answers.ts';
-import { PersonText } from '../../../ui/person-text.tsx';
-import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ClassField } from '../../classes/widgets/class-field.tsx';
 import { isUnanswered, placesChanged, placesInput, usePlacesCheck } from '../places-api.ts';
@@ -16,6 +14,7 @@ import { text as words } from '../text.ts';
 import { MoneyChoice } from './money-choice.tsx';
 import { type AboutPlaces, PlacesDialog } from './places-dialog.tsx';
 import { ReasonField, reasonSchema } from './reason-field.tsx';
+import { Target } from './target.tsx';
 
 const text = words.move;
 const schema = z.object({
@@ -74,32 +73,5 @@ export function MoveDialog({ chosen, onClose, onDone }: AboutPlaces) {
       />
       <ReasonField {...form.field('reason')} />
     </PlacesDialog>
-  );
-}
-
-type TargetProps = NonNullable<NonNullable<ReturnType<typeof usePlacesCheck>['data']>['target']>;
-
-/** What is to be known of the class that they are moved to. */
-function Target({ there, needs, isActive, isClosed, isCarried }: TargetProps) {
-  const said = [
-    there > 0 && (there === 1 ? text.thereOne : text.there(there)),
-    isCarried && text.carried,
-    isClosed && text.closed,
-    !isActive && text.inactive,
-  ].filter((line) => line !== false);
-  if (said.length === 0 && needs === '') return null;
-  return (
-    <div role="status" className="rounded-field bg-sunken px-3 py-2 text-sm">
-      <ul className="flex flex-col gap-1">
-        {needs !== '' && (
-          <li>
-            <Sentence words={text.needs} fill={{ class: <PersonText>{needs}</PersonText> }} />
-          </li>
-        )}
-        {said.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

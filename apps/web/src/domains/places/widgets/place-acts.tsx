@@ -3,6 +3,7 @@ import {
   CalendarPlus,
   CirclePause,
   CirclePlay,
+  GraduationCap,
   type LucideIcon,
   Move,
   UserMinus,
@@ -17,10 +18,12 @@ import { ExtendDialog } from './extend-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { AboutPlaces } from './places-dialog.tsx';
+import { PromoteDialog } from './promote-dialog.tsx';
 import { ResumeDialog } from './resume-dialog.tsx';
 
 const dialogs = {
   move: MoveDialog,
+  promote: PromoteDialog,
   extend: ExtendDialog,
   hold: HoldDialog,
   resume: ResumeDialog,
@@ -41,6 +44,7 @@ type Offered = ChosenPlaces & { isMonthly: boolean; isHeld: boolean };
 
 const icons: Readonly<Record<ActName, LucideIcon>> = {
   move: Move,
+  promote: GraduationCap,
   extend: CalendarPlus,
   hold: CirclePause,
   resume: CirclePlay,
@@ -56,7 +60,10 @@ export function usePlaceActs({ onDone }: { onDone?: () => void } = {}) {
   const mayChange = useCan('places.change');
   const actsFor = ({ isMonthly, isHeld, ...chosen }: Offered): readonly PlaceAct[] => {
     if (!mayChange) return [];
-    const isOffered = { move: true, extend: isMonthly, hold: true, resume: isHeld, end: true };
+    const isOffered = {
+      ...{ move: true, promote: true, extend: isMonthly, hold: true },
+      ...{ resume: isHeld, end: true },
+    };
     const names = (Object.keys(dialogs) as ActName[]).filter((name) => isOffered[name]);
     return names.map((name) => ({
       label: text[name].action,
