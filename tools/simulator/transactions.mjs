@@ -21,6 +21,7 @@ import { authorizationOf, gatewayWords } from './charges.mjs';
  * @property {number} [cardOf] of a charge of a saved card, the transaction that the card was kept of
  * @property {boolean} [isCharge] whether a saved card was charged, without its owner
  * @property {boolean} [isReusable] whether the card may be charged again; it may unless said
+ * @property {import('./settlements.mjs').Settlement} [settlement] by which it was paid out to the institute's bank
  */
 
 const KEPT = 5000;

@@ -22,6 +22,7 @@ import { getSavableClass } from '@institute/contract/offline/offline';
 import { exportBalanceSheet } from '@institute/contract/payments/books';
 import { exportIncome } from '@institute/contract/payments/income';
 import { exportPaymentDetails, exportPayments } from '@institute/contract/payments/payment-history';
+import { exportSettlements } from '@institute/contract/payments/settlements';
 import { exportStudents } from '@institute/contract/people/students';
 import { requestErasure, requestMyData } from '@institute/contract/privacy/my-data';
 import { inviteAgain } from '@institute/contract/roster/roster';
@@ -153,6 +154,7 @@ export const limitedActs = new Map<
   [exportPaymentDetails.name, 'export'],
   [exportBalanceSheet.name, 'export'],
   [exportIncome.name, 'export'],
+  [exportSettlements.name, 'export'],
   [exportStudents.name, 'export'],
   [exportAuditLog.name, 'export'],
   [exportAttendance.name, 'export'],
