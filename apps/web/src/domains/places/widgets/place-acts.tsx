@@ -58,10 +58,12 @@ const icons: Readonly<Record<ActName, LucideIcon>> = {
 export function usePlaceActs({ onDone }: { onDone?: () => void } = {}) {
   const [open, setOpen] = useState<{ name: ActName; chosen: ChosenPlaces } | null>(null);
   const mayChange = useCan('places.change');
+  // Going on bills the next class.
+  const mayBill = useCan('money.move');
   const actsFor = ({ isMonthly, isHeld, ...chosen }: Offered): readonly PlaceAct[] => {
     if (!mayChange) return [];
     const isOffered = {
-      ...{ move: true, promote: true, extend: isMonthly, hold: true },
+      ...{ move: true, promote: mayBill, extend: isMonthly, hold: true },
       ...{ resume: isHeld, end: true },
     };
     const names = (Object.keys(dialogs) as ActName[]).filter((name) => isOffered[name]);
