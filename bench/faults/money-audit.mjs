@@ -5,6 +5,7 @@ import pg from 'pg';
 import { runCluster } from '../../apps/server/src/platform/db-embedded.ts';
 import { wholeHistory } from './load.mjs';
 import { INVOICES, MONTHS, SPENT, UNSETTLED, wrongDebts } from './money-owed.mjs';
+import { FEES, SETTLED, wrongSettlements } from './money-settlements.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./site.mjs').Session} Session */
@@ -16,8 +17,8 @@ import { INVOICES, MONTHS, SPENT, UNSETTLED, wrongDebts } from './money-owed.mjs
 
 /**
  * What lies at the card payment provider, what has gone back whole, what goes back, and what of it saved cards were
- * charged, each for whom.
- * @typedef {{ held: PaidFor, reversed: PaidFor, back: Map<string, { amount: number, isSent: boolean }[]>, charged: PaidFor }} Bank
+ * charged, each for whom; and what has been paid out to the institute's bank.
+ * @typedef {{ paidOut: import('./money-settlements.mjs').PaidOut[], held: PaidFor, reversed: PaidFor, back: Map<string, { amount: number, isSent: boolean }[]>, charged: PaidFor }} Bank
  */
 
 /**
@@ -99,7 +100,9 @@ async function readBooks(site) {
     const [invoices, unsettled] = [await rowsOf(INVOICES), await rowsOf(UNSETTLED)];
     const months = await rowsOf(MONTHS);
     const owed = { invoices, months, unsettled, spent: await rowsOf(SPENT) };
-    return { total, credits, returns, left, owed, wallets: await rowsOf(WALLETS) };
+    const [{ fees }] = await rowsOf(FEES);
+    const out = { settled: await rowsOf(SETTLED), fees };
+    return { total, credits, returns, left, owed, out, wallets: await rowsOf(WALLETS) };
   } finally {
     await books.close();
   }
@@ -183,12 +186,13 @@ function wrongReturns({ cards, returned, left }, { held, reversed, back }, email
  * @returns {Promise<string[]>}
  */
 export async function audit(site, { people, bank, office, bills, charges }) {
-  const { total, credits, returns, left, owed, wallets } = await readBooks(site);
+  const { total, credits, returns, left, owed, out, wallets } = await readBooks(site);
   const wrong = total === 0 ? [] : [`all balances come to ${total}`];
   const cards = byPerson(credits.filter(({ kind }) => kind === 'card_clearing'));
   const emails = people.map(({ user }) => user.email);
   wrong.push(...wrongReturns({ cards, left, returned: byPerson(returns) }, bank, emails, charges));
   wrong.push(...wrongDebts(owed, bills, emails));
+  wrong.push(...wrongSettlements(out, bank.paidOut));
   const hands = byPerson(credits.filter(({ kind }) => kind !== 'card_clearing'));
   for (const person of people) {
     const { email } = person.user;

@@ -4,11 +4,14 @@ import { updateAppSettings } from '@institute/contract/settings/managed-settings
 import { takeCards } from './cards.mjs';
 import { audit } from './money-audit.mjs';
 import { eventsOf, kindsOfEvent } from './money-events.mjs';
+import { paysOut } from './money-settlements.mjs';
 import { must, untilDone } from './site.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
 
 const TOGETHER = 5;
+/** In how many rounds the provider pays out once: the office may not ask for more comparisons. */
+const ROUNDS_TO_SETTLE = 4;
 /** What a quiet moment may take to come: the product asks by itself within a minute. */
 const QUIET_MS = 300_000;
 
@@ -63,14 +66,16 @@ export async function run(site, { short }) {
         events += 1;
       }
     });
+    const isPaidOut = (done / TOGETHER) % ROUNDS_TO_SETTLE === 0;
+    if (isPaidOut) begun.push(paysOut(ground));
     await wait(200 + chance() * 1500);
     await site.kill();
     kills += 1;
     await site.start();
     await Promise.all(begun);
-    await expectQuiet(ground, `MONEY_SEED=${seed}, sequence ${done + begun.length}`);
+    await expectQuiet(ground, `MONEY_SEED=${seed}, sequence ${done + TOGETHER}`);
   }
-  return `${sequences} sequences of ${events} events of ${kindsOfEvent} kinds, ${kills} kills, ledger = statements = invoices = bank after each, refunds, disputes and charges of saved cards in it (seed ${seed})`;
+  return `${sequences} sequences of ${events} events of ${kindsOfEvent} kinds, ${kills} kills, ledger = statements = invoices = bank = settlements after each, refunds, disputes and charges of saved cards in it (seed ${seed})`;
 }
 
 /** Waits until everything that was paid has arrived, and fails on what is too much at once. @param {import('./money-events.mjs').Ground} ground @param {string} where */
@@ -96,9 +101,11 @@ async function expectQuiet(ground, where) {
 /** What the simulated bank says. @param {Site} site @param {Set<string>} notOurs @returns {import('./money-audit.mjs').Bank} */
 function bankOf({ simulator }, notOurs) {
   /** @type {import('./money-audit.mjs').Bank} */
-  const { held, reversed, back, charged } = {
+  const bank = {
     ...{ held: new Map(), reversed: new Map(), back: new Map(), charged: new Map() },
+    paidOut: simulator.settlements(),
   };
+  const { held, reversed, back, charged } = bank;
   for (const { reference, email, amount, currency, status, isCharge } of simulator.paidIn()) {
     if (isCharge) charged.set(email, [...(charged.get(email) ?? []), amount]);
     if (currency !== 'NGN' || notOurs.has(reference)) continue;
@@ -110,5 +117,5 @@ function bankOf({ simulator }, notOurs) {
     const refund = { amount, isSent: status === 'processed' };
     back.set(one.email, [...(back.get(one.email) ?? []), refund]);
   }
-  return { held, reversed, back, charged };
+  return bank;
 }

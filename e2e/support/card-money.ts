@@ -32,6 +32,16 @@ export async function payUnseen(
   return { reference, state };
 }
 
+/** Has the simulator pay out what lies there to the institute's bank, with a sum that is so many kobo off. */
+export async function payOut(payer: Session, off = 0): Promise<void> {
+  const { script } = await payer.call(initPayment, { purpose: 'fund', amount: '100' });
+  await fetch(new URL('/bank/settle', script), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ off }),
+  });
+}
+
 /** Disputes a payment at the payer's bank, or ends that for either side, as the simulator is told. */
 export async function disputeAtBank(
   payer: Session,

@@ -132,6 +132,7 @@ export const routesAmong = (screens: readonly Screen[]): ReadonlySet<RouteName |
 /** Pages of the office on which nobody has written anything here. */
 const ofNobody: ReadonlySet<string> = new Set([
   'books',
+  'settlements',
   'trash',
   'security',
   'health',

@@ -78,6 +78,7 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
     officePayments: [['/admin/payments/taken'], ['/admin/payments/taken?search=zebra']],
     refunds: [['/admin/payments/refunds'], ['/admin/payments/refunds?search=zebra']],
     disputes: [['/admin/payments/disputes'], ['/admin/payments/disputes?search=zebra']],
+    settlements: [['/admin/payments/settlements'], ['/admin/payments/settlements?of=999999']],
     coupons: [
       ['/admin/payments/coupons', press('New coupon'), press('Make the coupon'), close],
       ['/admin/payments/coupons?search=zebra'],

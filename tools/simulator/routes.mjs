@@ -6,6 +6,8 @@ import { answerDisputes } from './dispute-routes.mjs';
 import { endDispute, openDispute } from './disputes.mjs';
 import { json, refusal } from './provider.mjs';
 import { answerRefunds } from './refund-routes.mjs';
+import { answerSettlements } from './settlement-routes.mjs';
+import { settle } from './settlements.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('./provider.mjs').Answer} Answer */
@@ -72,14 +74,16 @@ export async function answer(provider, request) {
   if (accessCode) return answerWindow(provider, request, accessCode, part);
   if (pathname === '/bank/transfer' && isPost) return payIn(provider, await bodyOf(request));
   if (pathname === '/bank/dispute' && isPost) return dispute(provider, await bodyOf(request));
+  if (pathname === '/bank/settle' && isPost) return settled(provider, await bodyOf(request));
   const [, fileName] = /^\/dispute-files\/([^/]+)$/.exec(pathname) ?? [];
   if (fileName && request.method === 'PUT') {
     provider.disputes.files.set(decodeURIComponent(fileName), await textOf(request));
     return json({ status: true });
   }
-  const isOfApi = /^\/(transaction|customer|dedicated_account|refund|bank|dispute)(\/|$)/.test(
-    pathname,
-  );
+  const isOfApi =
+    /^\/(transaction|customer|dedicated_account|refund|bank|dispute|settlement)(\/|$)/.test(
+      pathname,
+    );
   if (!isOfApi) return refusal('Not found', 404);
   if (request.headers.authorization !== `Bearer ${provider.secretKey}`) {
     return refusal('Invalid key', 401);
@@ -90,7 +94,8 @@ export async function answer(provider, request) {
     const said =
       (await answerAccounts(provider, asked)) ??
       answerRefunds(provider, asked) ??
-      answerDisputes(provider, asked);
+      answerDisputes(provider, asked) ??
+      answerSettlements(provider, asked);
     return said ?? refusal('Not found', 404);
   }
   if (pathname === '/transaction/charge_authorization' && isPost) {
@@ -111,6 +116,18 @@ function payIn(provider, { account_number, amount }) {
   const one = provider.transfer({ number: account.account_number, amount: kobo });
   provider.later(500, () => provider.tell(one, 'charge.success'));
   return json({ status: true, message: 'Transferred', data: { reference: one.reference } });
+}
+
+/**
+ * What the institute's bank is in the world: all that lies at the provider is paid out now, also with a sum that is
+ * so many kobo off.
+ * @param {Provider} provider @param {Record<string, unknown>} body
+ */
+function settled(provider, { off }) {
+  const made = settle(provider, { off: Number(off ?? 0) });
+  return made
+    ? json({ status: true, message: 'Settled', data: made })
+    : refusal('Nothing to settle');
 }
 
 /**

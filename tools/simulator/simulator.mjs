@@ -3,6 +3,7 @@ import { endDispute, openDispute } from './disputes.mjs';
 import { Provider, refusal } from './provider.mjs';
 import { run, step } from './refunds.mjs';
 import { answer } from './routes.mjs';
+import { arrive, settle, settlementsOf } from './settlements.mjs';
 import { hasSucceeded } from './transactions.mjs';
 
 /**
@@ -40,6 +41,10 @@ import { hasSucceeded } from './transactions.mjs';
  *   ends it for either side; no event goes out
  * @property {(dispute: import('./disputes.mjs').Dispute, word: 'create' | 'remind' | 'resolve', own?: { forged?: boolean }) => Promise<number>} tellOfDispute
  *   sends an event of it and says how it was answered
+ * @property {(own?: { day?: string, off?: number, isUnderway?: boolean }) => import('./settlements.mjs').Settlement | null} settle
+ *   pays out all that lies there to the institute's bank, as one settlement; null where nothing does
+ * @property {(id: number) => void} arrive says that a settlement under way has reached the bank
+ * @property {() => ReturnType<typeof settlementsOf>} settlements all settlements, newest first
  * @property {() => Promise<void>} stop
  */
 
@@ -119,6 +124,9 @@ export async function startSimulator(options) {
     },
     step: (refund, status) => step(provider, refund, status),
     tellOfRefund: (refund, { forged = false } = {}) => provider.tellOfRefund(refund, forged),
+    settle: (own) => settle(provider, own),
+    arrive: (id) => arrive(provider, id),
+    settlements: () => settlementsOf(provider),
     async stop() {
       provider.stop();
       server.closeAllConnections();

@@ -22,6 +22,7 @@ import { authorizationOf, gatewayWords } from './charges.mjs';
  * @property {boolean} [isCharge] whether a saved card was charged, without its owner
  * @property {import('./refunds.mjs').RefundEnding} [refunds] how a refund of it goes on, where that was chosen
  * @property {boolean} [isReusable] whether the card may be charged again; it may unless said
+ * @property {import('./settlements.mjs').Settlement} [settlement] by which it was paid out to the institute's bank
  */
 
 const KEPT = 5000;

@@ -58,6 +58,7 @@ const always = {
   'remind-owing': '52 * * * *',
   retention: '20 3 * * *',
   'scheduled-messages': '* * * * *',
+  settlements: '50 */4 * * *',
   'sweep-files': '40 3 * * *',
   'sweep-uploads': '17 * * * *',
   'waiting-mail': '5-59/10 * * * *',

@@ -53,6 +53,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getOwing', 'getOwingSums', 'getStudentInvoices', 'remindOwing'),
   ...named('getStudentAccountNumber', 'getRefundSources', 'getRefunds'),
   ...named('getDisputes', 'getDisputeEvidence'),
+  ...named('getSettlements', 'getSettlementPayments', 'exportSettlements'),
   ...named('getQuizQuestions', 'getQuestions', 'exportBalanceSheet', 'getIncome', 'exportIncome'),
   ...named(
     'getRewardBudget',

@@ -27,7 +27,7 @@ const money = [
   ...['getStudentAccountNumber', 'getClaims', 'checkBooks', 'exportBalanceSheet'],
   ...['getAccountTransfers', 'getBalanceSheet', 'exportIncome', 'getIncome', 'getBookMonths'],
   ...['getRefundSources', 'getRefunds', 'getDisputeEvidence', 'getDisputes', 'getCoupons'],
-  'getStudentPrices',
+  ...['getStudentPrices', 'getSettlements', 'getSettlementPayments', 'exportSettlements'],
 ];
 const support = [
   ...['getStudentList', 'getStudentSelection', 'getStudentRecord', 'getStudentAnswers'],

@@ -166,6 +166,7 @@ export const errors = {
   refund_not_found: [200, 'There is no such refund.'],
   refund_decided: [200, 'This has been dealt with meanwhile. Please look again.'],
   refund_too_large: [200, 'Less than that can go back this way. Please look again.'],
+  settlement_not_found: [200, 'There is no such settlement.'],
   dispute_not_found: [200, 'There is no such dispute.'],
   dispute_answered: [200, 'This dispute has been answered already, or is over.'],
   card_not_kept: [200, 'This card cannot be kept: its bank does not let it be charged again.'],

@@ -65,6 +65,7 @@ import * as paymentHistory from './payments/payment-history.ts';
 import * as payments from './payments/payments.ts';
 import * as refunds from './payments/refunds.ts';
 import * as renewals from './payments/renewals.ts';
+import * as settlements from './payments/settlements.ts';
 import * as officePowers from './people/office-powers.ts';
 import * as studentNotes from './people/student-notes.ts';
 import * as students from './people/students.ts';
@@ -148,6 +149,7 @@ const files = {
   'payments/refunds': refunds,
   'payments/renewals': renewals,
   'payments/disputes': disputes,
+  'payments/settlements': settlements,
   'places/places': places,
   'lessons/lessons': lessons,
   'lessons/study': study,

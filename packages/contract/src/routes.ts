@@ -78,6 +78,7 @@ export const routes = {
   officePayments: { path: '/admin/payments/taken', audience: 'office' },
   refunds: { path: '/admin/payments/refunds', audience: 'office' },
   disputes: { path: '/admin/payments/disputes', audience: 'office' },
+  settlements: { path: '/admin/payments/settlements', audience: 'office' },
   coupons: { path: '/admin/payments/coupons', audience: 'office' },
   claims: { path: '/admin/confirm', audience: 'office' },
   owing: { path: '/admin/owing', audience: 'office' },

@@ -23,6 +23,7 @@ import { exportBalanceSheet } from '@institute/contract/payments/books';
 import { getDisputeEvidence } from '@institute/contract/payments/disputes';
 import { exportIncome } from '@institute/contract/payments/income';
 import { exportPaymentDetails, exportPayments } from '@institute/contract/payments/payment-history';
+import { exportSettlements } from '@institute/contract/payments/settlements';
 import { exportStudents } from '@institute/contract/people/students';
 import { requestErasure, requestMyData } from '@institute/contract/privacy/my-data';
 import { inviteAgain } from '@institute/contract/roster/roster';
@@ -154,6 +155,7 @@ export const limitedActs = new Map<
   [exportPaymentDetails.name, 'export'],
   [exportBalanceSheet.name, 'export'],
   [exportIncome.name, 'export'],
+  [exportSettlements.name, 'export'],
   [exportStudents.name, 'export'],
   [exportAuditLog.name, 'export'],
   [exportAttendance.name, 'export'],

@@ -3,6 +3,7 @@ import type { ProviderName } from '@institute/contract/payments/payments';
 import type { DisputeProvider } from './dispute-provider.ts';
 import type { RefundProvider } from './refund-provider.ts';
 import type { ChargeProvider, ReusableCard } from './saved-card-provider.ts';
+import type { SettlementProvider } from './settlement-provider.ts';
 
 /** What the provider says of one transaction. Amounts are hundredths of `currency`. */
 export interface CardTransaction {
@@ -114,6 +115,8 @@ export interface CardProvider {
   charges: ChargeProvider | null;
   /** Disputes of payers; null where the provider knows none. */
   disputes: DisputeProvider | null;
+  /** What was paid out to the institute's bank; null where the provider does not say. */
+  settlements: SettlementProvider | null;
 }
 
 /** How a provider is reached, by us and by the pages. */

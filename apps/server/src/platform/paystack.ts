@@ -14,6 +14,7 @@ import {
 import { openCharges } from './paystack-charges.ts';
 import { openDisputes } from './paystack-disputes.ts';
 import { openRefunds } from './paystack-refunds.ts';
+import { openSettlements } from './paystack-settlements.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** Where Paystack's own script opens its window, which it also speaks to Paystack's API for. */
@@ -70,6 +71,7 @@ export function openPaystack(
     refunds: openRefunds(ask),
     charges: openCharges(ask),
     disputes: openDisputes(ask, timeoutMs),
+    settlements: openSettlements(ask),
     isSigned(body, signature) {
       const right = createHmac('sha512', secretKey).update(body).digest();
       const given = Buffer.from(/^[0-9a-f]{128}$/i.test(signature) ? signature : '', 'hex');

@@ -32,6 +32,7 @@ export * from './renewals.ts';
 export * from './roster.ts';
 export * from './second-factor.ts';
 export * from './settings.ts';
+export * from './settlements.ts';
 export * from './staff.ts';
 export * from './upkeep.ts';
 export * from './uploads.ts';

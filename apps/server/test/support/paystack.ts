@@ -20,6 +20,7 @@ export class FakePaystack implements CardProvider {
   readonly refunds = null;
   readonly charges = null;
   readonly disputes = null;
+  readonly settlements = null;
   readonly script = 'https://js.paystack.co/v2/inline.js';
   readonly name: ProviderName;
   readonly transactions = new Map<string, CardTransaction>();

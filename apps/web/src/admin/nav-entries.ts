@@ -80,6 +80,7 @@ const innerPages: Readonly<Partial<Record<RouteNameFor<'office'>, AbilityName>>>
   officePayments: 'payments.manage',
   refunds: 'payments.manage',
   disputes: 'payments.manage',
+  settlements: 'payments.manage',
   coupons: 'payments.manage',
   quizQuestions: 'settings.manage',
 };

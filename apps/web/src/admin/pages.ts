@@ -33,6 +33,9 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
   disputes: lazy(() =>
     import('./payments/disputes-page.tsx').then((module) => module.DisputesPage),
   ),
+  settlements: lazy(() =>
+    import('./payments/settlements-page.tsx').then((module) => module.SettlementsPage),
+  ),
   refunds: lazy(() => import('./payments/refunds-page.tsx').then((module) => module.RefundsPage)),
   claims: lazy(() => import('./payments/claims-page.tsx').then((module) => module.ClaimsPage)),
   owing: lazy(() => import('./owing/owing-page.tsx').then((module) => module.OwingPage)),

@@ -88,6 +88,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   runReconciliation: 'Compared the payments with the card provider',
   checkBooks: 'Checked the books',
   exportBalanceSheet: 'Exported the balance sheet of {day}',
+  exportSettlements: 'Exported the settlements of the card provider',
   exportIncome: 'Exported the income from {from} to {until}',
   closeMonth: 'Closed the books of {month}',
   reopenMonth: 'Opened the books of {month} again',

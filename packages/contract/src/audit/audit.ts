@@ -88,6 +88,7 @@ export const auditKinds = {
     ],
     ...['runReconciliation', 'askAboutPayment', 'checkBooks', 'exportPayments'],
     ...['closeMonth', 'reopenMonth', 'exportBalanceSheet', 'exportIncome'],
+    'exportSettlements',
     'exportPaymentDetails',
   ],
   classes: [

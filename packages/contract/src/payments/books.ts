@@ -21,6 +21,7 @@ export const listedOnceUsed = [
   'waivers',
   'refunds_due',
   'card_losses',
+  'provider_fees',
 ] as const;
 
 /** The institute's own accounts, and `wallets` for those of all students together. */
@@ -44,7 +45,7 @@ export const sideOf: Readonly<Record<BookAccount, BookSide>> = {
   ...{ card_clearing: 'assets', bank: 'assets', cash: 'assets', other_receipts: 'assets' },
   ...{ wallets: 'liabilities', refunds_due: 'liabilities', class_revenue: 'income' },
   ...{ waivers: 'given', referral_bonus: 'given', game_reward: 'given' },
-  ...{ card_losses: 'given', admin_adjustment: 'given' },
+  ...{ card_losses: 'given', provider_fees: 'given', admin_adjustment: 'given' },
 };
 
 /**

@@ -13,8 +13,8 @@ export interface LedgerReport {
 
 /**
  * Proves the books (rulings §3): all balances sum to zero, each balance is the sum of its
- * transfers, no wallet is negative, every user has one wallet, what was closed has not changed, and the
- * database's own guards stand.
+ * transfers, no wallet is negative, every user has one wallet, what the card payment provider has paid out
+ * stands there as it said, what was closed has not changed, and the database's own guards stand.
  */
 export async function checkLedger(db: Database): Promise<LedgerReport> {
   const facts = await ledgerFacts(db);
@@ -25,6 +25,7 @@ export async function checkLedger(db: Database): Promise<LedgerReport> {
   }
   for (const id of facts.negative) problems.push(text.negative(id));
   for (const id of facts.walletless) problems.push(text.walletless(id));
+  for (const number of facts.unsettled) problems.push(text.unsettled(number));
   if (facts.closed && !isDeepStrictEqual(facts.closed.kept, facts.closed.now)) {
     problems.push(text.unlikeClosed(facts.closed.month));
   }

@@ -10,6 +10,7 @@ export type InstituteAccount =
   | 'waivers'
   | 'refunds_due'
   | 'card_losses'
+  | 'provider_fees'
   | 'class_revenue'
   | 'referral_bonus'
   | 'game_reward'
@@ -35,6 +36,8 @@ export type TransferKind =
   | 'refund_out'
   | 'refund_done'
   | 'refund_lost'
+  /** What the card payment provider has paid out to the bank, and its fees. */
+  | 'settlement'
   /** Between two wallets of one person, whose accounts become one. */
   | 'join';
 

@@ -39,6 +39,18 @@ export async function ledgerFacts(db: Database) {
       const walletless = await rows<{ id: number }>(sql`
         select u.id from users u left join accounts a on a.user_id = u.id
         where a.id is null order by u.id`);
+      const unsettled = await rows<{ number: string }>(sql`
+        with posted as (
+          select split_part(idempotency_key, ':', 2) as provider,
+                 split_part(idempotency_key, ':', 3)::bigint as provider_id,
+                 coalesce(sum(amount) filter (where idempotency_key like '%:net'), 0) as net,
+                 coalesce(sum(amount) filter (where idempotency_key like '%:fees'), 0) as fees
+          from transfers where kind = 'settlement' group by 1, 2)
+        select coalesce(s.provider_id, p.provider_id)::text as number
+        from (select * from provider_settlements where booked_at is not null) s
+          full join posted p on p.provider = s.provider and p.provider_id = s.provider_id
+        where coalesce(s.net, 0) <> coalesce(p.net, 0) or coalesce(s.fees, 0) <> coalesce(p.fees, 0)
+        order by 1`);
       const guards = await rows<{ name: string }>(
         sql`select tgname as name from pg_trigger where tgenabled <> 'D' and not tgisinternal`,
       );
@@ -52,6 +64,7 @@ export async function ledgerFacts(db: Database) {
         sum: Number(totals?.sum ?? 0),
         unequal,
         negative: negative.map(({ id }) => id),
+        unsettled: unsettled.map(({ number }) => number),
         walletless: walletless.map(({ id }) => id),
         closed: closed && { month: closed.month.slice(0, 7), kept: closed.balances, now: atItsEnd },
         missingGuards: GUARDS.filter((name) => !installed.has(name)),

@@ -13,6 +13,8 @@ export const text = dictionary('server/ledger', {
     `Account ${account} holds ${balance} kobo but its transfers come to ${posted}.`,
   negative: (account: number) => `Wallet account ${account} is negative.`,
   walletless: (user: number) => `User ${user} has no wallet.`,
+  unsettled: (number: string) =>
+    `Settlement ${number} of the card provider does not stand in the books as it was paid out.`,
   unlikeClosed: (month: string) =>
     `The transfers up to the end of ${month} do not come to what they did when that month was closed.`,
   monthClosed: (nextMonth: string) =>

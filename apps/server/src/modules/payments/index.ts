@@ -9,11 +9,13 @@ import { officeHandlers } from './office/handlers.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
 import { refundHandlers } from './refunds/handlers.ts';
 import { renewalHandlers } from './renewals/handlers.ts';
+import { settlementHandlers } from './settlements/handlers.ts';
 
 // Money by card (checkout), account numbers of students (accounts), payments that the office takes (office) and
 // that students say to have made (claims), the list of all payments and its export (history), the balance sheet
 // (books), the comparison with the card payment provider (reconciliation), money back (refunds), what is paid by itself
-// (renewals), and payments that their payers dispute (disputes).
+// (renewals), payments that their payers dispute (disputes), and what the provider has paid out to the bank
+// (settlements).
 export { booksCheck, checkBooks, planBooksCheck } from './books/check-books.ts';
 export { refundOf } from './books/refund-rules.ts';
 export { unreturnedPayments } from './books/store-refunds.ts';
@@ -38,4 +40,5 @@ export const handlers = [
   ...refundHandlers,
   ...renewalHandlers,
   ...disputeHandlers,
+  ...settlementHandlers,
 ];

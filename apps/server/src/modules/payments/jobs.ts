@@ -21,6 +21,7 @@ import { lookAtReturns, returnLooks } from './refunds/hear-refund.ts';
 import { mailRefund, refundMails } from './refunds/mail-refund.ts';
 import { chargeCard, charges } from './renewals/charge-card.ts';
 import { renewalRuns, runRenewal, runRenewals } from './renewals/run-renewals.ts';
+import { fetchSettlements } from './settlements/fetch-settlements.ts';
 
 /** What payments do after the response, and by the clock. */
 export function registerJobs(services: Services): void {
@@ -52,4 +53,5 @@ export function registerJobs(services: Services): void {
   jobs.every('reconciliation', '40 4 * * *', async () => {
     await reconcileAll(services, null);
   });
+  jobs.every('settlements', '50 */4 * * *', () => fetchSettlements(services));
 }

@@ -13,6 +13,7 @@ export const text = dictionary('server/payments', {
     waivers: 'Fees waived',
     refunds_due: 'Money on its way back',
     card_losses: 'Lost on card payments',
+    provider_fees: 'Fees of the card provider',
     class_revenue: 'Class revenue',
     referral_bonus: 'Referral bonuses',
     game_reward: 'Quiz rewards',
@@ -197,11 +198,35 @@ export const text = dictionary('server/payments', {
   keptOtherwise: 'The class could not be joined. The money is in your wallet.',
   keptPaid: 'It was paid already. The money is in your wallet.',
   keptNotOwed: 'It is not owed any more. The money is in your wallet.',
+  /** What the card payment provider has paid out to the bank. */
+  settlements: {
+    paidOut: (number: number) => `Settlement ${number} of the card provider`,
+    kept: (number: number) => `Fees of settlement ${number}`,
+    columns: {
+      day: 'Day',
+      number: 'Settlement',
+      state: 'State',
+      gross: 'Gross',
+      fees: 'Fees',
+      net: 'To the bank',
+      count: 'Payments in it',
+      held: 'What they come to',
+      faults: 'What does not fit',
+    },
+    states: { underway: 'On its way', paid: 'In the bank', failed: 'Failed' },
+    faults: {
+      sum: 'Its payments do not come to its gross sum.',
+      unknown: 'Payments in it are not in the books.',
+      taken: 'The bank got another sum than gross less fees.',
+      changed: 'The card provider names other sums by now.',
+    },
+  },
   /** What the comparison with the provider found. */
   difference: {
     noAnswer: 'The card payment provider did not answer.',
     otherAmount: 'The ledger credited another amount than the provider took.',
     notCredited: 'The provider took it, but it was not credited.',
+    otherSum: 'What this settlement held does not come to its gross sum.',
     notAtProvider: 'The ledger credited it, but the provider does not know it as paid.',
   },
   /** Mails, line by line. */

@@ -68,6 +68,8 @@ export const handlers = [
   }),
 
   handle(promotePlacesCall, async (context, sent) => {
+    // It gives places as well as bills: a power of one of the two does not suffice.
+    if (!can(signedIn(context), 'places.change')) throw new AppError('forbidden');
     const order = { ...placesIn(sent), toRef: sent.to_class_id, dueOn: sent.due_on ?? null };
     const done = await promotePlaces(context, order);
     return { data: done, message: promotedWords(done) };

@@ -306,6 +306,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   lessons: institute,
   questions: institute,
   reconciliations: institute,
+  provider_settlements: institute,
+  provider_settlement_payments: institute,
   secrets: institute,
   settings: 'The institute’s own; who in the office saved one last stands in the acts recorded.',
   'settings.changed_by_id': office,

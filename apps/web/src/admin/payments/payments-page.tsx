@@ -11,6 +11,7 @@ import { SendRefundDialog } from '../../domains/payments/widgets/send-refund-dia
 import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
 import { TAKE_PAYMENT } from '../../domains/people/student-dialogs.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
+import { useSettings } from '../../domains/settings/api.ts';
 import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -40,6 +41,7 @@ export function PaymentsPage() {
   const [isTaking, setTaking] = useDialogInAddress(TAKE_PAYMENT);
   const canTake = useCan('money.move');
   const list = usePaymentHistory(state, filters);
+  const takesCards = useSettings().data?.takesCards ?? false;
   return (
     <>
       <PageHeader
@@ -66,7 +68,7 @@ export function PaymentsPage() {
         {text.intro}
       </PageHeader>
       <nav aria-label={text.pages} className="-mt-3 mb-3 flex flex-wrap gap-x-5">
-        {pages.map(([page, name]) => (
+        {(takesCards ? [...pages, settlements] : pages).map(([page, name]) => (
           <Link
             key={page}
             to={pathTo(page)}
@@ -118,6 +120,8 @@ const pages = [
   ['disputes', text.disputes],
   ['coupons', text.coupons],
 ] as const;
+/** Where cards are taken. */
+const settlements = ['settlements', text.settlements] as const;
 
 function columnsOf(search: string): Column<Payment>[] {
   return [

@@ -38,6 +38,7 @@ export const text = dictionary('admin/payments', {
   refund: 'Return',
   refunds: 'Refunds',
   disputes: 'Disputes',
+  settlements: 'Settlements',
   coupons: 'Coupons',
   returned: 'Returned',
   provider: 'Card provider',

@@ -74,10 +74,10 @@ export async function accountTransfers(
   const side = (column: 'debit_account_id' | 'credit_account_id', limit: number) => sql`
     (select id from transfers where ${sql.identifier(column)} = ${account?.id ?? 0}::int ${found}
      order by id desc limit ${limit})`;
-  // Every transfer has a wallet on one of its sides, but those of money that has left it before.
+  // Every transfer has a wallet on one of its sides, but those of money that has left it before, or is paid out.
   const ids = (limit: number) =>
     kind === 'wallet'
-      ? sql`(select id from transfers where kind not in ('refund_done', 'refund_lost') ${found}
+      ? sql`(select id from transfers where kind not in ('refund_done', 'refund_lost', 'settlement') ${found}
              order by id desc limit ${limit})`
       : sql`(${side('debit_account_id', limit)} union all ${side('credit_account_id', limit)})`;
   const [{ total = 0 } = {}] = await rowsOf<{ total: number }>(

@@ -9,6 +9,7 @@ import { handle } from '../../../handler.ts';
 import { configuredProviders } from '../../../platform/card-provider.ts';
 import { pageOf } from '../../../shared/page.ts';
 import { throttle } from '../../auth/index.ts';
+import { fetchSettlements } from '../settlements/fetch-settlements.ts';
 import { text } from '../text.ts';
 import { reconcileAll } from './reconcile.ts';
 import { presentDifference, presentReconciliation } from './reconciliation-present.ts';
@@ -32,6 +33,7 @@ export const reconciliationHandlers = [
       throw new AppError('payment_unconfigured');
     await throttle(context, 'reconciliation', signedIn(context).signInName);
     const last = await reconcileAll(context, date ?? null);
+    await fetchSettlements(context);
     const { open } = await lastReconciliation(context.db);
     const found = presentReconciliation(last, open);
     await context.transaction(async () => undefined, { details: { state: found.state } });

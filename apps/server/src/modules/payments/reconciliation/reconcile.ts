@@ -91,13 +91,32 @@ async function takenWithin(provider: CardProvider, span: { from: Date; to: Date 
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { transactions, more } = await provider.list({ ...span, page });
     for (const one of transactions) {
-      if (readReference(one.reference) || one.account) paid.set(referenceKey(one.reference), one);
+      if (isOurs(one)) paid.set(referenceKey(one.reference), one);
     }
     if (!more) break;
   }
   const naira = [...paid.values()].filter(({ currency }) => currency === CURRENCY);
   return { paid, providerTotal: naira.reduce((sum, { amount }) => sum + amount, 0) };
 }
+
+/**
+ * Compares what a provider says that it took, whenever that was: what is missing here is settled, and what then is not
+ * alike is noted. What somebody else was paid by it is none of ours.
+ */
+export async function compareTaken(
+  services: SettleServices,
+  provider: CardProvider,
+  taken: ReadonlyMap<string, CardTransaction>,
+): Promise<void> {
+  const paid = new Map([...taken].filter(([, said]) => isOurs(said)));
+  await settleMissing(services, provider, paid);
+  const credits = await creditsOf(services.db, provider.name, [...paid.keys()]);
+  const byKey = new Map(credits.map(({ referenceKey: key, amount }) => [key, amount]));
+  await compareProvider(services, paid, byKey);
+}
+
+const isOurs = ({ reference, account }: CardTransaction): boolean =>
+  Boolean(readReference(reference)) || account !== null;
 
 /** What was opened at another provider is not settled by this one's word: it stands among the differences. */
 async function settleMissing(
