@@ -39,6 +39,7 @@ test('who can read already enters First Stories by an exam of the alphabet', asy
   await student.look('entry-passed');
   await page.getByRole('link', { name: 'Go to First Stories' }).click();
   await page.getByRole('button', { name: 'Enroll for free' }).click();
+  await page.getByRole('button', { name: 'Enroll at this time' }).click();
   await page.getByText('Successfully enrolled in the class!').waitFor();
   await page.getByRole('button', { name: /^Start/ }).click();
   await page.getByRole('heading', { level: 1, name: /The bird at the window/i }).waitFor();

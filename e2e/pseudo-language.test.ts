@@ -97,6 +97,7 @@ async function studentScreens(
       ['/practice', press('Start')],
     ],
     root: [['/roots/كتب'], ['/roots/زحل']],
+    statement: [['/wallet-history/statement']],
     wallet: [['/wallet-history', press('Fund Wallet'), press('Fund Wallet')]],
     profile: [
       ['/profile', press('Remove'), close, press('Update Password')],

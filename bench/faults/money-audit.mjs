@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { runCluster } from '../../apps/server/src/platform/db-embedded.ts';
 import { wholeHistory } from './load.mjs';
-import { INVOICES, SPENT, UNSETTLED, wrongDebts } from './money-owed.mjs';
+import { INVOICES, MONTHS, SPENT, UNSETTLED, wrongDebts } from './money-owed.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./site.mjs').Session} Session */
@@ -97,7 +97,8 @@ async function readBooks(site) {
     const [left] = await rowsOf(LEFT);
     const [credits, returns] = [await rowsOf(CREDITS), await rowsOf(RETURNS)];
     const [invoices, unsettled] = [await rowsOf(INVOICES), await rowsOf(UNSETTLED)];
-    const owed = { invoices, unsettled, spent: await rowsOf(SPENT) };
+    const months = await rowsOf(MONTHS);
+    const owed = { invoices, months, unsettled, spent: await rowsOf(SPENT) };
     return { total, credits, returns, left, owed, wallets: await rowsOf(WALLETS) };
   } finally {
     await books.close();

@@ -1,3 +1,5 @@
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
 import { addInvoice, cancelInvoice, payInvoice } from '@institute/contract/invoices/invoices';
 import { takePayment } from '@institute/contract/payments/office-payments';
 import { takenByPart } from './money-renewals.mjs';
@@ -29,15 +31,16 @@ async function billed({ office, bills }, person, naira) {
 }
 
 /**
- * The office takes money, with a press that is repeated: for an invoice, or without one into the wallet.
- * @param {Ground} ground @param {Session} person @param {number} naira @param {number | null} invoice
+ * The office takes money, with a press that is repeated: for an invoice or a class, or into the wallet.
+ * @param {Ground} ground @param {Session} person @param {number} naira
+ * @param {{ invoice_id?: number, class_id?: string }} [purpose]
  */
-async function taken({ office, hands }, person, naira, invoice) {
+async function taken({ office, hands }, person, naira, purpose = {}) {
   const { email, id: student_id } = person.user;
   const order = {
     ...{ student_id, amount: naira.toFixed(2), way: /** @type {const} */ ('cash') },
     ...{ paid_on: today(), request_key: crypto.randomUUID() },
-    ...(invoice !== null && { invoice_id: invoice }),
+    ...purpose,
   };
   await untilDone(() => office.call(takePayment, order));
   await pressed(() => office.call(takePayment, order));
@@ -53,20 +56,40 @@ export const bills = {
   async billedAndTaken(ground, person, naira) {
     const invoice = await billed(ground, person, naira);
     const first = Math.round(naira * 40) / 100;
-    await taken(ground, person, first, invoice);
-    await taken(ground, person, Math.round((naira - first) * 100) / 100, invoice);
+    await taken(ground, person, first, { invoice_id: invoice });
+    await taken(ground, person, Math.round((naira - first) * 100) / 100, {
+      invoice_id: invoice,
+    });
   },
   /** Out of the wallet, by presses at the same moment. */
   async billedAndPaid(ground, person, naira) {
-    await taken(ground, person, naira, null);
+    await taken(ground, person, naira);
     const invoice_id = await billed(ground, person, naira);
     const isDone = takenByPart(ground, person);
     await untilDone(() => person.call(payInvoice, { invoice_id }), { isDone });
     await pressed(() => person.call(payInvoice, { invoice_id }));
   },
+  /** A class by the month: joined at the office and a month more, by presses that are repeated, and the student's own. */
+  async monthsTaken(ground, person, naira) {
+    const { office, bills } = ground;
+    const { email } = person.user;
+    const fields = { name: `Month ${crypto.randomUUID()}`, category: 'Faults', about: 'Monthly.' };
+    const price = { premium: /** @type {const} */ ('1'), amount: naira.toFixed(2) };
+    const made = await untilDone(() =>
+      office.call(addClass, { ...fields, ...price, monthlySub: /** @type {const} */ ('1') }),
+    );
+    const class_id = String(made?.id ?? '');
+    await taken(ground, person, naira, { class_id });
+    await Promise.all([
+      taken(ground, person, naira, { class_id }),
+      pressed(() => person.call(enrol, { class_id })),
+    ]);
+    const kobo = Math.round(naira * 100);
+    bills.set(email, [...(bills.get(email) ?? []), kobo, kobo]);
+  },
   /** Let off while it is being paid: the one or the other. */
   async billedAndLetOff(ground, person, naira) {
-    await taken(ground, person, naira, null);
+    await taken(ground, person, naira);
     const invoice_id = await billed(ground, person, naira);
     const letOff = { invoice_id, reason: 'A mistake' };
     await Promise.all([

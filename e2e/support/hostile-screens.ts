@@ -43,6 +43,7 @@ export const screensOf = ({
   [pathTo('meeting', { id: meeting }), 1],
   ['/my-classes', 2],
   ['/wallet-history', 10],
+  [pathTo('statement'), 3],
   [pathTo('receipt', { reference: receipt }), 1],
   [pathTo('game'), 0],
   ['/practice', 0],

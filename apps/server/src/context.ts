@@ -20,6 +20,7 @@ import type {
   DailyReview,
   GroupSeats,
   JoiningAtSignUp,
+  MonthsOfPlaces,
   OfficePayments,
   PersonalData,
   PracticeTimes,
@@ -56,6 +57,8 @@ export interface Services {
   seats: GroupSeats;
   /** What signing up needs of classes, which stand to its right. */
   joining: JoiningAtSignUp;
+  /** What paying an invoice needs of places, which stand to its right. */
+  months: MonthsOfPlaces;
   /** What lessons need to know of the quiz, which stands to their right. */
   quiz: QuizRounds;
   /** What lessons need to know of daily practice, which stands to their right. */

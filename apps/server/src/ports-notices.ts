@@ -110,11 +110,17 @@ export interface Notices {
       invoice?: { what: string; left: number };
     },
   ): Promise<void>;
-  /** A transfer for a class that was booked stays in the wallet; `reason` says why, for the payer. */
+  /** A payment for a class or an invoice that was booked stays in the wallet; `reason` says why, for the payer. */
   transferKept(
     tx: Tx,
     at: Date,
-    news: { userId: number; classId: number; className: string; amount: number; reason: string },
+    news: {
+      userId: number;
+      classId: number | null;
+      className: string;
+      amount: number;
+      reason: string;
+    },
   ): Promise<void>;
   /** The office could not confirm what a student had said to have paid. `amount` is kobo. */
   claimRefused(
@@ -153,6 +159,8 @@ export interface Notices {
       rest: number;
       dueOn: string;
       today: string;
+      /** Whether it is a month of a place, which nobody has to renew. */
+      isMonth: boolean;
       classId: number | null;
       onceKey: string;
     }[],

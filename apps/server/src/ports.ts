@@ -62,6 +62,19 @@ export interface JoiningAtSignUp {
   ): Promise<JoinedClass | null>;
 }
 
+/** What paying an invoice asks of places, which stand to its right. */
+export interface MonthsOfPlaces {
+  /**
+   * Pays a month that is owed from the wallet of its student, at the price the invoice says or less, by renewing the
+   * place; one that is paid already takes nothing. Errors: those of enrolling, invoice_cancelled, price_changed.
+   */
+  pay(
+    services: { clock: Clock; config: Config; progress: CourseProgress },
+    tx: Tx,
+    order: { userId: number; invoiceId: number },
+  ): Promise<void>;
+}
+
 /** What lessons ask of the quiz, which stands to their right: playing it is studying too. */
 export interface QuizRounds {
   /** When a user's rounds since an instant were opened, oldest first. */

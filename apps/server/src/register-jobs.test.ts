@@ -31,6 +31,7 @@ const always = {
   'account-numbers-due': '* * * * *',
   'card-payments': '* * * * *',
   'check-books': '23 */4 * * *',
+  'bill-months': '6-59/10 * * * *',
   'collect-due': '4-59/10 * * * *',
   'delete-expired': '7 * * * *',
   'due-notices': '*/10 * * * *',

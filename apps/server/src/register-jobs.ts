@@ -2,6 +2,7 @@ import type { Services } from './context.ts';
 import { registerJobs as ofAuth } from './modules/auth/index.ts';
 import { registerJobs as ofBackups } from './modules/backups/index.ts';
 import { registerJobs as ofCertificates } from './modules/certificates/index.ts';
+import { registerJobs as ofClasses } from './modules/classes/index.ts';
 import { registerJobs as ofExams } from './modules/exams/index.ts';
 import { registerJobs as ofGame } from './modules/game/index.ts';
 import { registerJobs as ofHealth } from './modules/health/index.ts';
@@ -25,6 +26,7 @@ export function registerJobs(services: Services): void {
   ofPeople(services);
   ofUploads(services);
   ofInvoices(services);
+  ofClasses(services);
   ofMeetings(services);
   ofRoster(services);
   ofExams(services);

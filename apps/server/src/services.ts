@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import type { Services } from './context.ts';
+import { payMonth } from './modules/classes/index.ts';
 import { quizRounds } from './modules/game/index.ts';
 import { isRefusedPosting } from './modules/ledger/index.ts';
 import { courseProgress, joiningAtSignUp } from './modules/lessons/index.ts';
@@ -85,6 +86,7 @@ export async function makeServices(
     progress: courseProgress,
     seats: groupSeats,
     joining: joiningAtSignUp,
+    months: { pay: payMonth },
     quiz: quizRounds,
     practice: practiceTimes,
     notices,

@@ -58,6 +58,7 @@ export const routes = {
   meetingRegister: { path: '/teaching/meetings/:id', audience: 'member' },
   root: { path: '/roots/:root', audience: 'member' },
   wallet: { path: '/wallet-history', audience: 'member' },
+  statement: { path: '/wallet-history/statement', audience: 'member' },
   profile: { path: '/profile', audience: 'member' },
   messages: { path: '/messages', audience: 'member' },
   message: { path: '/messages/:id', audience: 'member' },

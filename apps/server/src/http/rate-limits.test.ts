@@ -197,6 +197,8 @@ it('counts every call that takes a file or sends one', () => {
   expect(limitedActs.get('saveExamDraft')).toBe('draft');
   expect(limitedActs.get('requestErasure')).toBe('erasure');
   expect(limitedActs.get('inviteAgain')).toBe('import');
+  // Evidence is a file of much that is known of a person.
+  expect(limitedActs.get('getDisputeEvidence')).toBe('export');
   const copies = [...names].filter((name) => /^(duplicate|copy)/.test(name));
   expect(copies.filter((name) => limitedActs.get(name) !== 'copy')).toEqual([]);
   expect(copies).toHaveLength(3);

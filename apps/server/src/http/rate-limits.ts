@@ -20,6 +20,7 @@ import { sendClassMessage, sendMessage } from '@institute/contract/messages/mana
 import { scheduleMessage } from '@institute/contract/messages/scheduled-messages';
 import { getSavableClass } from '@institute/contract/offline/offline';
 import { exportBalanceSheet } from '@institute/contract/payments/books';
+import { getDisputeEvidence } from '@institute/contract/payments/disputes';
 import { exportIncome } from '@institute/contract/payments/income';
 import { exportPaymentDetails, exportPayments } from '@institute/contract/payments/payment-history';
 import { exportStudents } from '@institute/contract/people/students';
@@ -156,6 +157,7 @@ export const limitedActs = new Map<
   [exportStudents.name, 'export'],
   [exportAuditLog.name, 'export'],
   [exportAttendance.name, 'export'],
+  [getDisputeEvidence.name, 'export'],
   [exportGradebook.name, 'export'],
   [requestMyData.name, 'export'],
 ]);

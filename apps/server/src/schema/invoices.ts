@@ -1,6 +1,7 @@
 import type { InvoiceState } from '@institute/contract/invoices/invoices';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -15,8 +16,8 @@ import { identity, instant, kobo } from './columns.ts';
 import { users } from './people.ts';
 
 /**
- * What somebody owes the institute from a day on: a part of the price of a class, or what the office bills.
- * What is paid in the moment in which it is due has none: the ledger says it.
+ * What somebody owes the institute from a day on: a part of the price of a class, a month of it, or what the office
+ * bills. What is paid once and on joining has none: the ledger says it.
  */
 export const invoices = pgTable(
   'invoices',
@@ -31,6 +32,8 @@ export const invoices = pgTable(
     period: integer('period').notNull().default(1),
     part: integer('part').notNull().default(1),
     parts: integer('parts').notNull().default(1),
+    /** Whether it is the month of the place that its period counts: it is paid whole, by renewing, or lapses. */
+    isMonth: boolean('is_month').notNull().default(false),
     classId: integer('class_id').references(() => classes.id),
     /** What it is for, as the office has written it; empty for a place. */
     title: text('title').notNull().default(''),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { classes } from './classes.ts';
 import { identity, instant, kobo } from './columns.ts';
+import { invoices } from './invoices.ts';
 import { officePayments } from './payments.ts';
 import { users } from './people.ts';
 
@@ -18,6 +19,8 @@ export const paymentClaims = pgTable(
       .references(() => users.id),
     /** The class it is for; null for the wallet. */
     classId: integer('class_id').references(() => classes.id),
+    /** The invoice it is for, in the place of a class. */
+    invoiceId: integer('invoice_id').references(() => invoices.id),
     amount: kobo('amount').notNull(),
     /** The day on which it was paid. */
     paidOn: date('paid_on').notNull(),

@@ -57,7 +57,8 @@ export const studentChanges: SpecChanges = {
         [await walletOf(db, student)]: ['balance'],
         [await accountOf(db, 'class_revenue')]: ['balance'],
       },
-      added: { transfers: 1 },
+      // Ours: the month that it buys is an invoice, which it settles.
+      added: { transfers: 1, invoices: 1, invoice_settlements: 1 },
     }),
   },
   addComment: {

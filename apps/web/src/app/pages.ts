@@ -45,6 +45,9 @@ export const memberPages: Readonly<Record<RouteNameFor<'member'>, PageCode>> = {
   wallet: lazy(() =>
     import('../student/wallet/wallet-page.tsx').then((module) => module.WalletPage),
   ),
+  statement: lazy(() =>
+    import('../student/wallet/statement-page.tsx').then((module) => module.StatementPage),
+  ),
   messages: lazy(() =>
     import('../student/messages/messages-page.tsx').then((module) => module.MessagesPage),
   ),

@@ -23,6 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => {
   server = mockServer();
+  server.reply('get_my_invoices', () => ok({ invoices: [], pays_partly: false }));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -39,6 +40,7 @@ describe('somebody signed in', () => {
     ['/classes', 'Available Classes'],
     ['/my-classes', 'My Classes'],
     ['/wallet-history', 'Wallet'],
+    ['/wallet-history/statement', 'Statement'],
     ['/messages', 'Messages'],
     ['/profile', 'Profile'],
     ['/game', /Quiz/],
@@ -88,6 +90,7 @@ describe('somebody not signed in', () => {
     '/classes/class-4/lessons/lesson-5',
     '/my-classes',
     '/wallet-history',
+    '/wallet-history/statement',
     '/messages',
     '/messages/message-3',
     '/profile',

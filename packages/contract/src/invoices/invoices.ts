@@ -48,6 +48,8 @@ const invoiceFields = {
   /** Which of how many parts of a price it is; 1 of 1 for one by itself. */
   part: z.number(),
   parts: z.number(),
+  /** Whether it is a month of a class that is paid by the month: paid whole, or owed no more once it has lapsed. */
+  isMonth: z.boolean(),
   /** The class that it is for; null for none. */
   classId: z.nullable(z.number()),
   amountKobo: amount,
@@ -63,7 +65,12 @@ const invoiceFields = {
   reason: z.string(),
   settledAt: optionalMoment,
 };
-const spelling = { amountKobo: 'amount', paidKobo: 'paid', restKobo: 'rest' } as const;
+const spelling = {
+  isMonth: 'is_month',
+  amountKobo: 'amount',
+  paidKobo: 'paid',
+  restKobo: 'rest',
+} as const;
 
 /** What somebody owes, or has paid of it. */
 export const Invoice = wireObject(invoiceFields, spelling);
@@ -95,7 +102,8 @@ export const getMyInvoices = defineCall({
 
 /**
  * Pays what is left of an invoice of one's own from the wallet; once, however often it is pressed. Errors:
- * invoice_not_found, invoice_cancelled, insufficient_balance, not_as_student.
+ * invoice_not_found, invoice_cancelled, insufficient_balance, not_as_student; of a month besides price_changed and those
+ * of enrolling, as class_inactive.
  */
 export const payInvoice = defineCall({
   ...ownCall,

@@ -41,8 +41,9 @@ const claimFields = {
   id: z.number(),
   amountKobo: amount,
   state: z.enum(claimStates),
-  /** The class it is for; null and empty for the wallet. */
+  /** The class or the invoice it is for, and its name in words; null and empty for the wallet. */
   classId: z.nullable(z.number()),
+  invoiceId: z.nullable(z.number()),
   className: z.string(),
   /** The day on which it was paid, `2026-11-30`. */
   paidOn: z.string(),
@@ -83,6 +84,8 @@ const paid = {
   paid_on: day,
   /** What it is for; without it the wallet. */
   class_id: z.optional(idOrRand),
+  /** The invoice it is for, in the place of a class. */
+  invoice_id: z.optional(id),
   reference: z._default(typedText().check(z.maxLength(120)), ''),
 };
 
@@ -90,7 +93,7 @@ const paid = {
  * Says that a transfer was made to the account of the settings. It waits for the office, and nothing moves.
  * Errors: payment_unconfigured (no account is set), not_as_student, too_many, claims_waiting,
  * day_out_of_reach, class_free, image_unreadable, picture_too_large, invalid_input (the key has sent
- * another), and those of `enrol` but insufficient_balance.
+ * another), those of `enrol` but insufficient_balance, and of an invoice invoice_not_found and invoice_settled.
  */
 export const claimPayment = defineCall({
   ...ownCall,
@@ -151,7 +154,7 @@ export const Claim = wireObject(
     walletKobo: amount,
     /** Whether it is the session's own, which somebody else confirms. */
     isOwn: z.boolean(),
-    /** What the class costs; null for the wallet. */
+    /** What the class costs, or what is left to be paid of the invoice; null for the wallet. */
     priceKobo: z.nullable(amount),
     /** The last that the same student has sent besides. */
     others: z.array(Seen),
@@ -188,9 +191,9 @@ export const getClaims = defineCall({
 
 /**
  * Confirms what waits, as corrected by whoever confirms: it is booked as by takePayment, by bank transfer.
- * Where the class cannot be paid any more the money goes to the wallet, and `kept` says why. Above the
+ * Where the class or the invoice cannot be paid any more the money goes to the wallet, and `kept` says why. Above the
  * amount of the setting it waits for a second person. Errors: payment_not_found, payment_decided,
- * not_for_oneself, student_not_found, day_out_of_reach, month_closed, reference_taken.
+ * not_for_oneself, student_not_found, invoice_not_found, day_out_of_reach, month_closed, reference_taken.
  */
 export const confirmClaim = defineCall({
   ...officeCall,

@@ -3,6 +3,7 @@ export { namedClass } from './affected-classes.ts';
 export { copyClass } from './editing/copy-class.ts';
 export { enrolStudent, quoteEnrolment } from './enrolling/enrol.ts';
 export { leaveClass } from './enrolling/leave-class.ts';
+export { keepMonths, payMonth } from './enrolling/months.ts';
 export { placeStudents } from './enrolling/place-students.ts';
 export {
   deleteEnrolments,
@@ -17,6 +18,7 @@ export {
   writeHold,
 } from './enrolling/store-enrolments.ts';
 export { handlers } from './handlers.ts';
+export { registerJobs } from './jobs.ts';
 export {
   type ClassAddresses,
   classAddresses,

@@ -1,6 +1,6 @@
 import { isRenewable } from '@institute/contract/classes/subscription';
 import type { ErrorCode } from '@institute/contract/errors';
-import { addMonth } from '@institute/contract/time/calendar';
+import { addMonth, dateText } from '@institute/contract/time/calendar';
 import type { EnrolmentRow, Hold } from './enrolling/store-enrolments.ts';
 import type { ClassRow } from './store.ts';
 
@@ -79,6 +79,28 @@ export const isHeld = (
 /** Whether a part of the price of a place is overdue at `now`, beyond the grace. */
 export const isOverdue = (enrolment: Pick<EnrolmentRow, 'overdueAt'> | null, now: Date): boolean =>
   enrolment?.overdueAt != null && enrolment.overdueAt <= now;
+
+/**
+ * Whether the next month of a place is owed at `now`, and until when: due on the day on which the time that is paid for
+ * ends, from when it may be renewed until the grace is over. Then the place has lapsed, and nobody owes a month that
+ * they do not want. Null where none is owed.
+ */
+export function monthOwed(facts: {
+  row: ClassRow;
+  place: Pick<EnrolmentRow, 'subscriptionEndsAt' | 'heldFrom' | 'heldUntil'>;
+  now: Date;
+  timeZone: string;
+  /** The end of the grace of what is due on a day. */
+  lapsesAt: (dueOn: string) => Date;
+}): { dueOn: string; overdueAt: Date } | null {
+  const { row, place, now, timeZone, lapsesAt } = facts;
+  const ends = place.subscriptionEndsAt;
+  if (ends === null || !isSubscription(row) || !isPublished(row) || row.deletedAt) return null;
+  if (!isRenewable(ends, now) || isHeld(place, now)) return null;
+  const dueOn = dateText(ends, timeZone);
+  const overdueAt = lapsesAt(dueOn);
+  return overdueAt > now ? { dueOn, overdueAt } : null;
+}
 
 /**
  * A place without its hold from `now` on: what is left of it is taken off the end that it had moved. A hold that is

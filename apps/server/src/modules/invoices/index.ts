@@ -2,10 +2,11 @@
 export { billParts, billPartsLater } from './bill-parts.ts';
 export { handlers } from './handlers.ts';
 export { registerJobs } from './jobs.ts';
+export { settleMonth } from './months.ts';
 export { writeBill } from './office-invoices.ts';
 export { payAhead, payFrom, returnSettlement } from './pay-invoice.ts';
 export { presentOwed } from './present.ts';
-export { isInvoiceKey, restOf, whatFor } from './rules.ts';
+export { isInvoiceKey, overdueFrom, restOf, whatFor } from './rules.ts';
 export {
   billedUnder,
   cancelUnpaid,
@@ -17,5 +18,6 @@ export {
   moveInvoices,
 } from './store.ts';
 export { markReminded } from './store-due.ts';
+export { lapseMonths, writeOpenMonth } from './store-months.ts';
 export { owedLines } from './store-owing.ts';
 export { keysOfPlaces, placePaidBy } from './store-settlements.ts';

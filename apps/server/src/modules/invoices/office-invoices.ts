@@ -123,6 +123,7 @@ export async function extendInvoice(
 ): Promise<void> {
   const { dueOn, reason } = order;
   await changeUnpaid(context, id, { reason, to: dueOn }, async (tx, { invoice }) => {
+    if (invoice.isMonth) throw new AppError('day_out_of_reach', text.monthsDay);
     const isLater = dueOn > invoice.dueOn && isDayToCome(dueOn, todayOf(context));
     if (!isLater) throw new AppError('day_out_of_reach', text.laterDay);
     const overdueAt = await overdueOf(context, tx, dueOn);

@@ -74,13 +74,17 @@ export async function payAhead(
 }
 
 /**
- * Pays what is left of one's own invoice from the wallet. One that is paid already is answered alike, so that a
- * second press takes nothing. Errors: invoice_not_found, invoice_cancelled, insufficient_balance.
+ * Pays what is left of one's own invoice from the wallet; a month by renewing its place. One that is paid already is
+ * answered alike, so that a second press takes nothing. Errors: invoice_not_found, invoice_cancelled,
+ * insufficient_balance; of a month besides those of enrolling, and price_changed.
  */
 export async function payInvoice(context: Context, id: number): Promise<void> {
   const { userId } = signedIn(context);
   const found = await invoiceLine(context.db, id);
   if (found?.invoice.userId !== userId) throw new AppError('invoice_not_found');
+  if (found.invoice.isMonth) {
+    return context.transaction((tx) => context.months.pay(context, tx, { userId, invoiceId: id }));
+  }
   await context.transaction(async (tx) => {
     const wallets = await lockWallets(tx, [userId]);
     const line = await lockInvoice(tx, id);

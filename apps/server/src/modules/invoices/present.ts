@@ -6,9 +6,9 @@ import { text } from './text.ts';
 
 /** An invoice as it is answered. */
 export function presentInvoice({ invoice, className }: InvoiceLine): Invoice {
-  const { id, part, parts, classId, amount, paid, state, dueOn, overdueAt } = invoice;
+  const { id, part, parts, isMonth, classId, amount, paid, state, dueOn, overdueAt } = invoice;
   return {
-    ...{ id, part, parts, classId, state, dueOn, overdueAt },
+    ...{ id, part, parts, isMonth, classId, state, dueOn, overdueAt },
     title: invoice.title || (className ?? text.noClass),
     amountKobo: amount,
     paidKobo: paid,

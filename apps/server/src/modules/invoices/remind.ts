@@ -67,6 +67,7 @@ async function remindOf(
     lines.map(({ invoice, className }) => ({
       ...{ userId: invoice.userId, what: whatFor(invoice, className), rest: restOf(invoice) },
       ...{ dueOn: invoice.dueOn, today, classId: invoice.classId },
+      isMonth: invoice.isMonth,
       onceKey: `invoice:${invoice.id}:${today}`,
     })),
   );

@@ -22,12 +22,13 @@ export function overdueFrom(dueOn: string, graceDays: number, timeZone: string):
   return end;
 }
 
-/** What an invoice is for, in words: a class with its part, or what the office has written. */
+/** What an invoice is for, in words: a class with its part or as a month of it, or what the office has written. */
 export const whatFor = (
-  { title, part, parts }: Pick<InvoiceRow, 'title' | 'part' | 'parts'>,
+  { title, part, parts, isMonth }: Pick<InvoiceRow, 'title' | 'part' | 'parts' | 'isMonth'>,
   className: string | null,
 ): string => {
   const name = title || (className ?? text.noClass);
+  if (isMonth) return text.monthOf(name);
   return parts > 1 ? text.partOf(name, part, parts) : name;
 };
 

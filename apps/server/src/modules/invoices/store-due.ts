@@ -3,13 +3,14 @@ import type { Database, Tx } from '../../platform/db.ts';
 import { accounts, classes, invoices, users } from '../../schema/index.ts';
 import { type InvoiceLine, isUnpaid, lines } from './store.ts';
 
-/** What a student owes by a day, the oldest first, locked; nothing of a class that was deleted. */
+/** What a student owes by a day, the oldest first, locked; no month, and nothing of a class that was deleted. */
 export async function lockDue(tx: Tx, userId: number, today: string): Promise<InvoiceLine[]> {
   return lines(tx)
     .where(
       and(
         eq(invoices.userId, userId),
         isUnpaid,
+        eq(invoices.isMonth, false),
         sql`${invoices.dueOn} <= ${today}`,
         sql`${classes.deletedAt} is null`,
       ),
@@ -18,10 +19,10 @@ export async function lockDue(tx: Tx, userId: number, today: string): Promise<In
     .for('update', { of: invoices });
 }
 
-/** What is unpaid of a place, in the order of its parts, locked. */
+/** What is unpaid of a place but its month, in the order of its parts, locked. */
 export async function lockUnpaidOf(tx: Tx, placeId: number): Promise<InvoiceLine[]> {
   return lines(tx)
-    .where(and(eq(invoices.placeId, placeId), isUnpaid))
+    .where(and(eq(invoices.placeId, placeId), isUnpaid, eq(invoices.isMonth, false)))
     .orderBy(invoices.part, invoices.id)
     .for('update', { of: invoices });
 }
@@ -32,7 +33,8 @@ export async function whoCanPay(db: Database, today: string, limit: number): Pro
     select first.user_id from (
       select distinct on (due.user_id) due.user_id, due.amount - due.paid as rest
       from ${invoices} due left join ${classes} taught on taught.id = due.class_id
-      where due.state in ('open', 'part_paid') and due.due_on <= ${today} and taught.deleted_at is null
+      where due.state in ('open', 'part_paid') and due.due_on <= ${today}
+        and not due.is_month and taught.deleted_at is null
       order by due.user_id, due.due_on, due.id
     ) first
     join ${accounts} wallet on wallet.user_id = first.user_id

@@ -14,9 +14,18 @@ export async function settle(
     invoice: Pick<InvoiceRow, 'paid' | 'state' | 'settledAt'> & Partial<Pick<InvoiceRow, 'reason'>>;
   },
 ): Promise<InvoiceRow> {
-  const { transferKey, amount, at, invoice } = done;
-  await tx.insert(invoiceSettlements).values({ invoiceId: id, transferKey, amount, at });
+  const { invoice, ...settlement } = done;
+  await insertSettlement(tx, id, settlement);
   return changeInvoice(tx, id, invoice);
+}
+
+/** The same of an invoice that was written as it stands then. */
+export async function insertSettlement(
+  tx: Tx,
+  invoiceId: number,
+  settlement: { transferKey: string; amount: number; at: Date },
+): Promise<void> {
+  await tx.insert(invoiceSettlements).values({ invoiceId, ...settlement });
 }
 
 /** The invoice that a transfer has paid, locked; null where it has paid none. */
@@ -30,14 +39,20 @@ export async function lockPaidBy(tx: Tx, transferKey: string): Promise<InvoiceRo
   return found?.invoice ?? null;
 }
 
-/** The keys of the transfers that have paid something of the invoices of some places. */
+/** The keys of the transfers that have paid something of the invoices of some places, but for their months. */
 export async function keysOfPlaces(db: Database, placeIds: readonly number[]): Promise<string[]> {
   if (placeIds.length === 0) return [];
   const found = await db
     .select({ key: invoiceSettlements.transferKey })
     .from(invoiceSettlements)
     .innerJoin(invoices, eq(invoices.id, invoiceSettlements.invoiceId))
-    .where(and(inArray(invoices.placeId, [...placeIds]), sql`${invoiceSettlements.amount} > 0`));
+    .where(
+      and(
+        inArray(invoices.placeId, [...placeIds]),
+        eq(invoices.isMonth, false),
+        sql`${invoiceSettlements.amount} > 0`,
+      ),
+    );
   return found.map(({ key }) => key);
 }
 

@@ -206,7 +206,7 @@ export const text = dictionary('server/messages', {
     transferKept: {
       subject: (what: string) => `Your payment is in your wallet: ${what}`,
       body: (amount: string, what: string, reason: string) =>
-        `Your transfer of ${amount} for ${what} has arrived, but the class could not be paid with it. ${reason}`,
+        `Your payment of ${amount} for ${what} has arrived, but could not be used for it. ${reason}`,
     },
     claimRefused: {
       subject: (amount: string) => `Your payment of ${amount} could not be confirmed`,
@@ -231,6 +231,18 @@ export const text = dictionary('server/messages', {
         `${amount} are due for ${what} by ${day}. You can pay in your wallet, also before.`,
     },
     invoiceDue: {
+      month: {
+        coming: {
+          subject: (what: string) => `Soon due: ${what}`,
+          body: (amount: string, what: string, day: string) =>
+            `The month that you have paid ends on ${day}. You can pay ${amount} for ${what} more in your wallet. If you do not want it, there is nothing to do.`,
+        },
+        over: {
+          subject: (what: string) => `Still to pay: ${what}`,
+          body: (amount: string, what: string, day: string) =>
+            `The month that you have paid ended on ${day}, and new lessons wait. You can pay ${amount} for ${what} more in your wallet. If you do not want it, there is nothing to do.`,
+        },
+      },
       coming: {
         subject: (what: string, day: string) => `Due on ${day}: ${what}`,
         body: (amount: string, what: string, day: string) =>

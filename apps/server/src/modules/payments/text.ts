@@ -1,4 +1,5 @@
 import { dictionary } from '@institute/contract/language';
+import type { PresenceState } from '@institute/contract/meetings/presence-rules';
 import { salutation } from '../../shared/salutation.ts';
 
 /** What the server says of card payments, of the books and of the comparison with the provider. */
@@ -123,6 +124,7 @@ export const text = dictionary('server/payments', {
     moves: 'What the payment was used for',
     signIns: 'Sign-ins',
     lessons: 'Lessons opened',
+    meetings: 'Live meetings',
     messages: 'Messages sent to the student',
     reference: 'Reference',
     amount: 'Amount',
@@ -138,6 +140,15 @@ export const text = dictionary('server/payments', {
     lesson: 'Lesson',
     className: 'Class',
     read: 'Read on',
+    presence: 'Presence',
+    arrived: 'Came at',
+    presences: {
+      present: 'Present',
+      late: 'Late',
+      left_early: 'Left early',
+      excused: 'Excused',
+      absent: 'Absent',
+    } satisfies Record<PresenceState, string>,
   },
   /** Cards that are kept, and places that are paid for by themselves. */
   renewals: {
@@ -184,6 +195,8 @@ export const text = dictionary('server/payments', {
     class_free: 'The class costs nothing by now: join it. The money is in your wallet.',
   },
   keptOtherwise: 'The class could not be joined. The money is in your wallet.',
+  keptPaid: 'It was paid already. The money is in your wallet.',
+  keptNotOwed: 'It is not owed any more. The money is in your wallet.',
   /** What the comparison with the provider found. */
   difference: {
     noAnswer: 'The card payment provider did not answer.',

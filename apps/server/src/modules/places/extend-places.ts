@@ -2,7 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import { displayTime, endOfDate } from '@institute/contract/time/calendar';
 import { DAY_MS } from '@institute/contract/time/durations';
 import type { Context } from '../../context.ts';
-import { isSubscription, moveEnds } from '../classes/index.ts';
+import { isSubscription, keepMonths, moveEnds } from '../classes/index.ts';
 import { actOnPlaces, type PlacesOrder } from './act-on-places.ts';
 
 /** What extending places came to. */
@@ -37,6 +37,11 @@ export async function extendPlaces(
         tx,
         shorter.map(({ id }) => id),
         end,
+      );
+      await keepMonths(
+        context,
+        tx,
+        shorter.map(({ id }) => id),
       );
       await context.notices.placeExtended(tx, now, {
         ...{ classId: row.id, className: row.name, reason, until: displayTime(end, timeZone) },

@@ -2,12 +2,14 @@ import { AppError } from '@institute/contract/errors';
 import { displayTime, startOfDay } from '@institute/contract/time/calendar';
 import { DAY_MS } from '@institute/contract/time/durations';
 import type { Context } from '../../context.ts';
-import { isHeld, withHold, withoutHold, writeHold } from '../classes/index.ts';
+import { isHeld, keepMonths, withHold, withoutHold, writeHold } from '../classes/index.ts';
 import { actOnPlaces, type PlacesOrder } from './act-on-places.ts';
 import { lastSecondOf } from './extend-places.ts';
 
 /** How far ahead a hold may last, in ms. */
 const REACH_MS = 5 * 365 * DAY_MS;
+
+const idsOf = (places: readonly { id: number }[]) => places.map(({ id }) => id);
 
 /**
  * Puts places on hold from the beginning of a day, or from now on where that is today, to the end of another.
@@ -25,6 +27,7 @@ export async function holdPlaces(
       const span = spanOf(order, { now, timeZone });
       if (!span) throw new AppError('day_out_of_reach');
       for (const place of places) await writeHold(tx, place.id, withHold(place, span, now));
+      await keepMonths(context, tx, idsOf(places));
       await context.notices.placeHeld(tx, now, {
         ...{ classId: row.id, className: row.name, reason },
         from: displayTime(span.from, timeZone),
@@ -53,6 +56,7 @@ export async function resumePlaces(
       const held = places.filter(({ heldUntil }) => heldUntil !== null && heldUntil > now);
       if (held.length === 0) throw new AppError('not_held');
       for (const place of held) await writeHold(tx, place.id, withoutHold(place, now));
+      await keepMonths(context, tx, idsOf(held));
       await context.notices.placeResumed(tx, now, {
         ...{ classId: row.id, className: row.name, reason },
         // Of a hold that was to come nothing changes for the student but that it does not.

@@ -8,6 +8,7 @@ import {
   insertContinued,
   insertMissing,
   isSubscription,
+  keepMonths,
 } from '../classes/index.ts';
 import { cancelUnpaid, moveInvoices } from '../invoices/index.ts';
 import type { GroupChosen } from '../meetings/index.ts';
@@ -64,7 +65,7 @@ interface Target {
 }
 
 async function moveRows(
-  { config }: Pick<Context, 'config'>,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
   tx: Tx,
   { row, places, now }: LockedPlaces,
   { to, returned, reason }: Target & { reason: string },
@@ -89,6 +90,7 @@ async function moveRows(
   );
   const idsOf = (some: readonly EnrolmentRow[]) => some.map(({ id }) => id);
   await moveInvoices(tx, idsOf(continued), classId);
+  await keepMonths({ clock, config }, tx, idsOf(continued));
   // What went back was for the place in the class before; nothing is owed of that any more.
   const ended = places.filter(({ userId }) => returned.has(userId));
   await cancelUnpaid(tx, { placeIds: idsOf(ended) }, { reason, at: now });

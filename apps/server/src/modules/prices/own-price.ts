@@ -1,9 +1,9 @@
 import type { Kobo } from '@institute/contract/money';
+import { bestOff, priceAfter } from '@institute/contract/prices/price-rules';
 import type { OwnPrice } from '@institute/contract/prices/prices';
 import { dateText } from '@institute/contract/time/calendar';
 import type { Services } from '../../context.ts';
 import type { Database, Tx } from '../../platform/db.ts';
-import { bestOff, priceAfter } from './price-rules.ts';
 import { markUsed, offsOf, type StudentPriceRow } from './store.ts';
 
 /** What a class costs a student, and why it is less than its price. */

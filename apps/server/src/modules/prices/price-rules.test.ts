@@ -1,5 +1,6 @@
+import { bestOff, priceAfter } from '@institute/contract/prices/price-rules';
 import { describe, expect, it } from 'vitest';
-import { bestOff, offText, priceAfter } from './price-rules.ts';
+import { offText } from './price-rules.ts';
 
 // Proves ours-188.
 describe('a price with something taken off', () => {

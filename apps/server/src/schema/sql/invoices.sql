@@ -1,10 +1,11 @@
--- From when on a place waits for what is owed for it: the first of its invoices that are not paid. Whoever
+-- From when on a place waits for what is owed for it: the first of its invoices that are not paid. A month is none of
+-- them: a place whose month nobody pays has ended by itself. Whoever
 -- writes an invoice holds the wallet of its student, so that two never write one place at once.
 CREATE OR REPLACE FUNCTION note_overdue() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE enrolments SET overdue_at = (
     SELECT min(overdue_at) FROM invoices
-    WHERE place_id = NEW.place_id AND state IN ('open', 'part_paid'))
+    WHERE place_id = NEW.place_id AND state IN ('open', 'part_paid') AND NOT is_month)
   WHERE id = NEW.place_id;
   RETURN NULL;
 END $$;

@@ -17,7 +17,13 @@ import { OwingPage } from './owing-page.tsx';
 type Owed = WireOf<typeof getOwing>[number];
 const owed = (id: number, own: Partial<Owed> = {}): Owed => ({
   ...{ id, title: 'Nahw', part: 2, parts: 3, class_id: 5, amount: 9000, paid: 0, rest: 9000 },
-  ...{ state: 'open', due_on: '2020-01-01', overdue_at: 1_580_000_000, reason: '' },
+  ...{
+    is_month: false,
+    state: 'open',
+    due_on: '2020-01-01',
+    overdue_at: 1_580_000_000,
+    reason: '',
+  },
   ...{ settled_at: 0, user_id: 100 + id, name: `Student ${id}`, email: 's@example.com' },
   ...{ phone: '+234 803 1', ...own },
 });

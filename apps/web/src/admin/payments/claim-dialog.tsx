@@ -89,7 +89,7 @@ export function ConfirmClaimDialog(props: ConfirmClaimDialogProps) {
             }}
             className="flex flex-col gap-4"
           >
-            <ClaimFields form={form} priceKobo={claim.priceKobo} classId={claim.classId} />
+            <ClaimFields form={form} claim={claim} />
           </form>
         </div>
       </Dialog>

@@ -9,6 +9,7 @@ import { ClaimsPage } from './claims-page.tsx';
 type Sent = WireOf<typeof getClaims>[number];
 const claim = (id: number, own: Partial<Sent> = {}): Sent => ({
   ...{ id, amount: 1000 + id, state: 'waiting', class_id: null, class_name: '' },
+  ...{ invoice_id: null },
   ...{ paid_on: '2026-11-28', reference: '', picture: '', sent_at: 1_790_000_000 },
   ...{ user_id: id, name: `Student ${id}`, wallet: 0, own: false, price: null },
   ...{ others: [], same_picture: [], same_reference: [], ...own },

@@ -10,6 +10,8 @@ import { isSeen, type LastConfirmed } from './claim-model.ts';
 import { claimsText as text } from './claims-text.ts';
 
 const schema = z.object({
+  /** The invoice it is for, in the place of a class; empty for none. */
+  invoiceId: z.string(),
   classId: z.string(),
   amount: z
     .string()
@@ -40,6 +42,7 @@ export function useConfirmClaim(
   const form = useForm<Values, Values>({
     schema,
     defaultValues: {
+      invoiceId: claim.invoiceId === null ? '' : String(claim.invoiceId),
       classId: claim.classId === null ? '' : String(claim.classId),
       amount: nairaText(claim.amountKobo),
       ...{ paidOn: claim.paidOn, reference: claim.reference },
@@ -48,12 +51,12 @@ export function useConfirmClaim(
       ...{ reference_taken: 'reference', day_out_of_reach: 'paidOn', month_closed: 'paidOn' },
     },
     words: { refused: text.confirmFailed, broken: text.broken },
-    onSubmit: async ({ classId, amount, ...rest }) => {
+    onSubmit: async ({ classId, invoiceId, amount, ...rest }) => {
       const amountKobo = parseTypedNaira(amount) ?? 0;
       const { state, kept } = await confirm.mutateAsync({
         ...rest,
         ...{ claimId: claim.id, amount: nairaNumber(amountKobo) },
-        ...(classId !== '' && { classId }),
+        ...(invoiceId !== '' ? { invoiceId: Number(invoiceId) } : classId !== '' && { classId }),
       });
       void refresh(getClaims, ...accountChanged);
       await onConfirmed({ claim, amountKobo, state, kept });

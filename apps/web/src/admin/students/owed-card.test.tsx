@@ -21,7 +21,13 @@ import { StatementPage } from './statement-page.tsx';
 type Sent = WireOf<typeof getStudentInvoices>[number];
 const invoice = (id: number, own: Partial<Sent> = {}): Sent => ({
   ...{ id, title: 'Nahw', part: id, parts: 3, class_id: 5, amount: 9000, paid: 0, rest: 9000 },
-  ...{ state: 'open', due_on: '2999-01-01', overdue_at: 1_580_000_000, reason: '' },
+  ...{
+    is_month: false,
+    state: 'open',
+    due_on: '2999-01-01',
+    overdue_at: 1_580_000_000,
+    reason: '',
+  },
   ...{ settled_at: 0, ...own },
 });
 const halima = { id: 2, name: 'Halima', email: 'h@example.com', phone: '0803' } as Student;

@@ -3,6 +3,7 @@ import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { formatKobo, nairaText } from '@institute/contract/money';
 import type { Student } from '@institute/contract/people/students';
 import { payPlace } from '@institute/contract/places/places';
+import { getStudentPrices } from '@institute/contract/prices/prices';
 import { enrolStudents, getIntakes, type Intake } from '@institute/contract/roster/roster';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
@@ -17,7 +18,10 @@ import {
 } from '../../domains/meetings/widgets/group-field.tsx';
 import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
 import { accountChanged } from '../../domains/people/account-answers.ts';
+import { priceOfStudent } from '../../domains/prices/price-of-student.ts';
+import { whyWords } from '../../domains/prices/text.ts';
 import { IntakeProgress } from '../../domains/roster/widgets/intake-progress.tsx';
+import { useToday } from '../../domains/settings/time-zone.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { keyFor } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -85,17 +89,23 @@ function FromWallet({ student, onClose, children }: PlaceDialogProps & { childre
   const [begun, setBegun] = useState<Intake | null>(null);
   const [request, setRequest] = useState(() => keyFor(null, null));
   const [classId, setClassId] = useState('');
-  const { data: item } = useAnswer(getManagedClass, classId === '' ? null : { classId });
+  const { data: found } = useAnswer(getManagedClass, classId === '' ? null : { classId });
+  const prices = useAnswer(getStudentPrices, { studentId: student.id });
+  const today = useToday();
+  // Nothing is said of a price before it is known what the student pays less; where that is not to be had, the price of
+  // everybody is the most that is taken.
+  const item = prices.isPending ? undefined : found;
+  const own = item && priceOfStudent(item, prices.data ?? [], today);
   const form = useForm({
     schema,
     defaultValues: { classId: '', ...noGroup },
     fieldOfCode: groupCodes,
     words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ classId, ...chosenGroup }) => {
-      if (!item) return;
+      if (!item || !own) return;
       const group = groupInput(chosenGroup);
       const order = {
-        ...{ studentId: student.id, classId, price: nairaText(item.priceKobo) },
+        ...{ studentId: student.id, classId, price: nairaText(own.priceKobo) },
         ...group,
       };
       const next = keyFor(order, request);
@@ -112,7 +122,7 @@ function FromWallet({ student, onClose, children }: PlaceDialogProps & { childre
   });
   if (begun) return <IntakeProgress begun={begun} onClose={onClose} />;
   const inWallet = student.walletKobo ?? 0;
-  const isShort = item !== undefined && item.priceKobo > inWallet;
+  const isShort = own !== undefined && own.priceKobo > inWallet;
   return (
     <FormDialog
       form={form}
@@ -147,7 +157,7 @@ function FromWallet({ student, onClose, children }: PlaceDialogProps & { childre
       <p role="status" className="min-h-6">
         {item && (
           <>
-            {priceOf(item)} {isShort && text.short}
+            {priceOf(item)} {own?.less && ownWords(own)} {isShort && text.short}
           </>
         )}
       </p>
@@ -161,3 +171,6 @@ const priceOf = ({ priceKobo, isMonthly }: Priced) => {
   if (priceKobo === 0) return text.free;
   return (isMonthly ? text.costsMonthly : text.costs)(formatKobo(priceKobo));
 };
+
+const ownWords = ({ priceKobo, less }: ReturnType<typeof priceOfStudent>) =>
+  less && text.ownPrice(formatKobo(priceKobo), whyWords(less.why));

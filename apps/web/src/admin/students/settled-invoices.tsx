@@ -1,8 +1,7 @@
 import type { Invoice } from '@institute/contract/invoices/invoices';
 import { InvoiceTitle } from '../../domains/invoices/widgets/invoice-words.tsx';
+import { SettledState } from '../../domains/invoices/widgets/settled-state.tsx';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
 import { owedText as text } from './owed-text.ts';
 
 /** What is owed no more, folded: what was paid, waived or cancelled, and why; nothing where there is none. */
@@ -25,26 +24,5 @@ export function SettledInvoices({ invoices }: { invoices: readonly Invoice[] }) 
         ))}
       </ul>
     </details>
-  );
-}
-
-/** What became of a debt, when and why. */
-export function SettledState({ invoice }: { invoice: Invoice }) {
-  const { state, settledAt, reason } = invoice;
-  return (
-    <span className="block text-muted text-sm">
-      {text.states[state]}
-      {settledAt && (
-        <>
-          , <InstituteTime at={settledAt} />
-        </>
-      )}
-      {reason !== '' && (
-        <>
-          {': '}
-          <PersonText>{reason}</PersonText>
-        </>
-      )}
-    </span>
   );
 }

@@ -2,6 +2,8 @@ import { getStudentInvoices } from '@institute/contract/invoices/invoices';
 import { getStudentWallet } from '@institute/contract/ledger/ledger';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
+import { text } from '../../domains/invoices/statement-text.ts';
+import { StatementSheet } from '../../domains/invoices/widgets/statement-sheet.tsx';
 import { studentWalletPath } from '../../domains/people/student-path.ts';
 import { useStudentRecord } from '../../domains/reports/record-api.ts';
 import { useAnswer } from '../../platform/answers.ts';
@@ -11,8 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { statementText as text } from './owed-text.ts';
-import { StatementSheet } from './statement-sheet.tsx';
 
 /** As many movements of the wallet as a statement has room for. */
 const LAST = { page: 1, perPage: 100 };

@@ -65,6 +65,8 @@ export const text = dictionary('admin/students', {
     inWallet: (amount: string) => `The wallet holds ${amount}.`,
     costs: (amount: string) => `It costs ${amount}.`,
     costsMonthly: (amount: string) => `It costs ${amount} a month.`,
+    /** What the student pays less, and why. */
+    ownPrice: (amount: string, why: string) => `This student pays ${amount} (${why}).`,
     free: 'This class costs nothing.',
     short: 'The wallet does not hold as much.',
     submit: 'Enroll',

@@ -9,13 +9,16 @@ export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 export const daysOver = (dueOn: string, today: string): number =>
   Math.round((noonOf(today).getTime() - noonOf(dueOn).getTime()) / DAY_MS);
 
-/** What something is for, with its part where it is one of several. */
+/** What something is for: a month, or with its part where it is one of several. */
 export const whatOf = ({
   title,
   part,
   parts,
-}: Pick<Invoice, 'title' | 'part' | 'parts'>): string =>
-  parts > 1 ? text.partOf(title, part, parts) : title;
+  isMonth,
+}: Pick<Invoice, 'title' | 'part' | 'parts' | 'isMonth'>): string => {
+  if (isMonth) return text.monthOf(title);
+  return parts > 1 ? text.partOf(title, part, parts) : title;
+};
 
 /** Whether anything is left to be paid. */
 export const isOwed = ({ restKobo }: Pick<Invoice, 'restKobo'>): boolean => restKobo > 0;

@@ -4,6 +4,9 @@ import { countOf, dictionary } from '@institute/contract/language';
 export const text = dictionary('invoices/office', {
   /** One part of a price: "Nahw, part 2 of 3". */
   partOf: (title: string, part: number, parts: number) => `${title}, part ${part} of ${parts}`,
+  /** A month of a class: "Nahw, one month". */
+  monthOf: (title: string) => `${title}, one month`,
+  month: 'one month',
   part: (part: number, parts: number) => `part ${part} of ${parts}`,
   over: (days: number) => `${countOf(days, 'day')} over`,
   dueToday: 'due today',

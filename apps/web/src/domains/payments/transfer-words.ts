@@ -33,6 +33,9 @@ export const claimText = dictionary('payments/claim', {
   intro: 'Say what you have transferred. Nothing is added until the institute has confirmed it.',
   purpose: 'What it is for',
   wallet: 'My wallet',
+  /** What is owed of it: "To pay: Nahw, part 2 of 3 (₦9,000)". */
+  owed: (what: string, rest: string) => `To pay: ${what} (${rest})`,
+  settled: 'Settled by now',
   aClass: (name: string) => `Class: ${name}`,
   aMonth: (name: string) => `A month more: ${name}`,
   amount: 'Amount',

@@ -87,6 +87,18 @@ it('says what the class costs this student, and asks for that', async () => {
   expect(screen.queryByRole('button', { name: 'Have a code?' })).toBeNull();
 });
 
+// Proves ours-268.
+it('says of a price for one payment that it is that of the first month alone', () => {
+  const own = { share: 20, off: null, why: 'coupon', until: null, once: true } as const;
+  const class_details = classFor({ monthlySub: '1' });
+  open({ class_details, own_price: { ...own, price: 6000 } });
+  expect(screen.getByText(/for the first month, then/).textContent).toContain('₦7,500.00 a month');
+  expect(screen.getByText(/for one month/)).toBeTruthy();
+  cleanup();
+  open({ class_details, own_price: { ...own, once: false, price: 6000 } });
+  expect(screen.queryByText(/for the first month/)).toBeNull();
+});
+
 // Proves ours-190.
 it('takes a code where there are any, and says at its field what is wrong with it', async () => {
   const server = mockServer();

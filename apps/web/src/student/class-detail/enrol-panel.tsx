@@ -12,6 +12,7 @@ import { text as paymentText } from '../../domains/payments/text.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazy } from '../../ui/lazy.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { CompleteFirst } from './complete-first.tsx';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
 import { atOwnPrice, OwnPrice } from './own-price.tsx';
@@ -50,7 +51,17 @@ export function EnrolPanel({ classId, details, status }: EnrolPanelProps) {
         <p className="font-semibold text-2xl">
           {free ? text.free : <Money kobo={item.priceKobo} />}
           {item.isMonthly && !free && (
-            <span className="font-normal text-base text-muted"> {text.aMonth}</span>
+            <span className="font-normal text-base text-muted">
+              {' '}
+              {details.ownPrice?.isOnce ? (
+                <Sentence
+                  words={text.firstMonth}
+                  fill={{ price: <Money kobo={details.item.priceKobo} /> }}
+                />
+              ) : (
+                text.aMonth
+              )}
+            </span>
           )}
         </p>
         {!free && <Parts item={item} />}

@@ -12,6 +12,7 @@ import { lazy } from '../../ui/lazy.tsx';
 const text = dictionary('student/class-detail/own-price', {
   insteadOf: 'instead of',
   once: 'for your next payment',
+  oneMonth: 'for one month',
   haveCode: 'Have a code?',
 });
 
@@ -44,7 +45,7 @@ export function OwnPrice({ classId, details, isPayable }: OwnPriceProps) {
           <span className="block text-muted">
             {[
               whyWords(ownPrice.why),
-              ownPrice.isOnce ? text.once : '',
+              ownPrice.isOnce ? (item.isMonthly ? text.oneMonth : text.once) : '',
               ownPrice.until ? priceText.until(formatDay(ownPrice.until)) : '',
             ]
               .filter((words) => words !== '')

@@ -4,17 +4,22 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { AccountNumber } from '../../domains/payments/widgets/account-number.tsx';
-import { ClaimDialog } from '../../domains/payments/widgets/claim-dialog.tsx';
 import { TransferAccount } from '../../domains/payments/widgets/transfer-account.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useCardDialog } from '../use-card-dialog.tsx';
 import { Amount, Amounts } from './amounts.tsx';
 import type { Payment } from './payment.ts';
 import { paymentText } from './text.ts';
+
+const ClaimDialog = lazy(
+  () => import('../../domains/payments/widgets/claim-dialog.tsx').then((code) => code.ClaimDialog),
+  { whenLost: 'close' },
+);
 
 interface PaymentRequiredProps {
   /** The class as its page's address names it. */

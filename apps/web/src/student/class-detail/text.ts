@@ -18,6 +18,8 @@ export const text = dictionary('student/class-detail', {
 
   free: 'Free',
   aMonth: 'a month',
+  /** Of a price that is for one payment; `{price}` is what the others cost. */
+  firstMonth: 'for the first month, then {price} a month',
   inParts: 'In parts:',
   onJoining: '{amount} on joining',
   onDay: '{amount} on {day}',

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { AccountNumber } from '../../domains/payments/widgets/account-number.tsx';
-import { ClaimDialog } from '../../domains/payments/widgets/claim-dialog.tsx';
 import { TransferAccount } from '../../domains/payments/widgets/transfer-account.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
@@ -13,10 +12,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/input.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useCardDialog } from '../use-card-dialog.tsx';
 import { amountError, balanceAfter } from './funding.ts';
 import { text } from './text.ts';
+
+const ClaimDialog = lazy(
+  () => import('../../domains/payments/widgets/claim-dialog.tsx').then((code) => code.ClaimDialog),
+  { whenLost: 'close' },
+);
 
 interface FundDialogProps {
   open: boolean;

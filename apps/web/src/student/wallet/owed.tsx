@@ -53,7 +53,7 @@ export function Owed({ onFund }: OnFund) {
               <OwedLine key={invoice.id} invoice={invoice} onFund={onFund} />
             ))}
           </ul>
-          <PartPayments paysPartly={data.paysPartly} />
+          {owed.some(({ isMonth }) => !isMonth) && <PartPayments paysPartly={data.paysPartly} />}
         </>
       )}
       {others.length > 0 && (
@@ -76,17 +76,20 @@ export function Owed({ onFund }: OnFund) {
   );
 }
 
-function What({ invoice: { title, part, parts } }: { invoice: Invoice }) {
+function What({ invoice: { title, part, parts, isMonth } }: { invoice: Invoice }) {
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">
       <PersonText>{title}</PersonText>
       {parts > 1 && <span className="text-muted"> · {text.part(part, parts)}</span>}
+      {isMonth && <span className="text-muted"> · {text.month}</span>}
     </span>
   );
 }
 
 function OwedLine({ invoice, onFund }: OnFund & { invoice: Invoice }) {
-  const { restKobo, paidKobo, amountKobo, dueOn, reason } = invoice;
+  const { restKobo, paidKobo, amountKobo, dueOn, reason, isMonth, overdueAt } = invoice;
+  // The grace ends with a day: the moment after it is the next one's.
+  const lastDay = new Date(overdueAt.getTime() - 1000);
   const today = useToday();
   const [isAsking, setAsking] = useState(false);
   const canPay = useCan('money.pay');
@@ -112,6 +115,11 @@ function OwedLine({ invoice, onFund }: OnFund & { invoice: Invoice }) {
               words={text.partPaid}
               fill={{ paid: <Money kobo={paidKobo} />, amount: <Money kobo={amountKobo} /> }}
             />
+          </p>
+        )}
+        {isMonth && (
+          <p className="text-muted text-sm">
+            <Sentence words={text.lapses} fill={{ day: formatDate(lastDay) }} />
           </p>
         )}
         {reason !== '' && (

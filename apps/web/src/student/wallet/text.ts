@@ -6,6 +6,7 @@ export const text = dictionary('student/wallet', {
   title: 'Wallet',
   balance: 'Current balance',
   history: 'Wallet history',
+  statement: 'Statement',
   search: 'Search by description',
   noMatch: 'No transactions match your search',
   noMatchDetail: 'Try other words.',
@@ -38,6 +39,9 @@ export const owedText = dictionary('student/wallet/owed', {
   title: 'What you owe',
   nothing: 'Nothing is left to pay.',
   part: (part: number, parts: number) => `part ${formatNumber(part)} of ${formatNumber(parts)}`,
+  month: 'one month',
+  /** Of a month, which nobody has to take. */
+  lapses: 'If you do not want this month, there is nothing to do: it is not owed after {day}.',
   isDue: '{amount}, due on {day}',
   wasDue: '{amount}, was due on {day}',
   overdue: 'Overdue',

@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { pathTo } from '@institute/contract/routes';
+import { Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useFreshBalance } from '../../domains/auth/api.ts';
 import { useCan } from '../../domains/auth/use-actor.ts';
@@ -12,6 +13,7 @@ import { SavedCard } from '../../domains/payments/widgets/saved-card.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
 import { WalletPayments } from '../pending-payments.tsx';
@@ -32,7 +34,20 @@ export function WalletPage() {
 
   return (
     <>
-      <PageHeader title={text.title} />
+      <PageHeader
+        title={text.title}
+        actions={
+          <LinkButton
+            size="sm"
+            variant="secondary"
+            icon={<Printer size={18} />}
+            to={pathTo('statement')}
+            className="ms-auto"
+          >
+            {text.statement}
+          </LinkButton>
+        }
+      />
       <section
         aria-label={text.balance}
         className="relative mb-6 overflow-hidden rounded-card bg-linear-to-br from-hero-from via-hero-via to-hero-to p-5 text-on-hero sm:p-6"

@@ -5,11 +5,11 @@ import { formatKobo, type Kobo } from '@institute/contract/money';
 import { type Context, type Services, signedIn } from '../../../context.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { rewardEnrolment } from '../../auth/index.ts';
-import { billParts } from '../../invoices/index.ts';
+import { billParts, lapseMonths, settleMonth } from '../../invoices/index.ts';
 import { type Posting, post, walletBalance } from '../../ledger/index.ts';
 import { type PriceOfStudent, priceFor, usePrice } from '../../prices/index.ts';
 import { lockPair } from '../../referrals/index.ts';
-import { decideByOffice, decideEnrolment, paymentKeyOf } from '../rules.ts';
+import { decideByOffice, decideEnrolment, isSubscription, paymentKeyOf } from '../rules.ts';
 import { type ClassRow, classByRef } from '../store.ts';
 import { text } from '../text.ts';
 import {
@@ -46,6 +46,8 @@ interface EnrolOrder {
   byOffice?: number;
   /** The day on which the office had the money, where that was before today. */
   datedOn?: string;
+  /** Whether the office forgoes what it costs. */
+  isWaived?: boolean;
 }
 
 /** What enrolling came to. */
@@ -61,6 +63,8 @@ export interface Enrolled {
   balance: Kobo;
   /** Key of the transfer that paid for it; null for a free class. */
   paidBy: string | null;
+  /** Until when the time that was paid for before lasts; null for a place that is new. */
+  before: Date | null;
 }
 
 /**
@@ -92,7 +96,7 @@ export async function enrolStudent(
   tx: Tx,
   order: EnrolOrder,
 ): Promise<Enrolled> {
-  const { userId } = order;
+  const { userId, isWaived = false } = order;
   const { referrerId, wallets } = await lockPair(tx, userId);
   const done = await enrolUnderLock(services, tx, order);
   const charged = charge(
@@ -102,7 +106,8 @@ export async function enrolStudent(
   const paidBy = charged[0]?.key ?? null;
   const pay = async () => {
     await post(tx, services.clock.now(), charged, wallets);
-    if (done.act === 'join') await billParts(services, tx, placeOf(done, paidBy));
+    if (isSubscription(done.row)) await billMonth(services, tx, done, { paidBy, isWaived });
+    else if (done.act === 'join') await billParts(services, tx, placeOf(done, paidBy));
   };
   if (done.act === 'join' && referrerId !== null) {
     const about = { friendId: userId, referrerId, price: done.due };
@@ -113,6 +118,21 @@ export async function enrolStudent(
   // Nobody else moves what is under our lock.
   const { balance = 0 } = wallets.find((wallet) => wallet.userId === userId) ?? {};
   return { ...done, balance, paidBy };
+}
+
+/** Writes the month that was paid for; one for which nobody pays is owed no more. */
+async function billMonth(
+  services: EnrolServices,
+  tx: Tx,
+  { row, enrolment, due, before }: Pick<Enrolled, 'row' | 'enrolment' | 'due' | 'before'>,
+  { paidBy, isWaived }: { paidBy: string | null; isWaived: boolean },
+): Promise<void> {
+  const { id: placeId, userId, periods: period } = enrolment;
+  if (paidBy === null) return lapseMonths(tx, [placeId], { at: services.clock.now() });
+  await settleMonth(services, tx, {
+    ...{ placeId, period, userId, classId: row.id, amount: due },
+    ...{ paidBy, isWaived, from: before },
+  });
 }
 
 /** What a place is billed by, where its class is paid in parts. */
@@ -192,7 +212,7 @@ async function enrolUnderLock(
   await usePrice(services, tx, own);
   if (act === 'renew' && current) {
     const enrolment = await extendEnrolment(tx, current.id, subscriptionEndsAt);
-    return { row, own, act, due, enrolment };
+    return { row, own, act, due, enrolment, before: current.subscriptionEndsAt };
   }
   if (hasGroups) {
     const asker = { userId, classId: row.id, now: services.clock.now() };
@@ -208,7 +228,7 @@ async function enrolUnderLock(
     // Nobody pays for a place whose price is taken off whole.
     freeReason: row.price > 0 && price === 0 ? 'scholarship' : null,
   });
-  return { row, own, act, due, enrolment };
+  return { row, own, act, due, enrolment, before: null };
 }
 
 /** Whether a class costs more than was shown, at once or at all, or buys a month where it was to buy the class. */

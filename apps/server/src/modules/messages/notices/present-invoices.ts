@@ -33,9 +33,14 @@ export function invoiceDueWords(news: {
   rest: Kobo;
   dueOn: string;
   today: string;
+  isMonth: boolean;
 }): NoticeWords {
   const what = isolated(news.what);
   const day = dayWords(news.dueOn);
+  if (news.isMonth) {
+    const { subject, body } = text.invoiceDue.month[news.dueOn < news.today ? 'over' : 'coming'];
+    return { subject: subject(what), body: body(money(news.rest), what, day) };
+  }
   const when = news.dueOn > news.today ? 'coming' : news.dueOn === news.today ? 'today' : 'over';
   const { subject, body } = text.invoiceDue[when];
   return { subject: subject(what, day), body: body(money(news.rest), what, day) };

@@ -3,6 +3,7 @@ import { formatKobo, type Kobo } from '@institute/contract/money';
 import { CURRENCY } from '@institute/contract/payments/payments';
 import { HOUR_MS, MINUTE_MS } from '@institute/contract/time/durations';
 import type { CardTransaction } from '../../../platform/card-provider.ts';
+import type { InvoiceRow } from '../../invoices/index.ts';
 import { text } from '../text.ts';
 import { referenceKey } from './reference-rules.ts';
 
@@ -68,6 +69,11 @@ export function nextAsk(createdAt: Date, now: Date): Date | null {
 export function keptReason(code: ErrorCode): string {
   const reasons: Partial<Record<ErrorCode, string>> = text.kept;
   return reasons[code] ?? text.keptOtherwise;
+}
+
+/** Why an invoice could not be paid, so that what came for it is in the wallet. */
+export function keptInvoice({ state }: Pick<InvoiceRow, 'state'>): string {
+  return state === 'paid' || state === 'waived' ? text.keptPaid : text.keptNotOwed;
 }
 
 /** Whether a pending payment is shown as being confirmed. */

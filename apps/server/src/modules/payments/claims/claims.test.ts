@@ -340,3 +340,91 @@ describe('above the amount of a second person', () => {
     });
   });
 });
+
+// Proves ours-266.
+describe('a payment for an invoice', () => {
+  const billed = async (naira: number, own: object = {}) => {
+    const bill = { student_id: amina.id, title: 'Books', amount: String(naira), due_on: today };
+    return (await admin.call.addInvoice({ ...bill, ...own })).data.id;
+  };
+  const mine = async (id: number) =>
+    (await amina.call.getMyInvoices({})).data.invoices.find((one) => one.id === id);
+
+  it('is said to be for it, shown so, and pays it; what is over is in the wallet', async () => {
+    const invoice_id = await billed(9000);
+    const id = await claimed(amina, { amount: '10000', invoice_id });
+    const about = { invoice_id, class_name: 'Books' };
+    expect((await amina.call.getMyClaims({})).data[0]).toMatchObject(about);
+    const shown = (await waiting()).find((one) => one.id === id);
+    expect(shown).toMatchObject({ ...about, price: 9000 });
+    const { data } = await confirm(id, { amount: '10000', invoice_id });
+    expect(data).toEqual({ state: 'booked', kept: '' });
+    expect(await mine(invoice_id)).toMatchObject({ state: 'paid', rest: 0 });
+    expect(await walletOf(amina)).toBe(100_000);
+    expect((await lastNews(amina))?.body).toMatch(/has paid for \u2068Books\u2069/);
+  });
+
+  it('pays a part of it where it is less', async () => {
+    const invoice_id = await billed(9000);
+    await confirm(await claimed(amina, { amount: '4000', invoice_id }), {
+      amount: '4000',
+      invoice_id,
+    });
+    expect(await mine(invoice_id)).toMatchObject({ state: 'part_paid', rest: 5000 });
+    expect(await walletOf(amina)).toBe(0);
+  });
+
+  it('is in the wallet where the invoice was paid or ended meanwhile, which is said', async () => {
+    const invoice_id = await billed(3000);
+    const [first, second] = [
+      await claimed(amina, { amount: '3000', invoice_id }),
+      await claimed(amina, { amount: '3000', invoice_id }),
+    ];
+    const both = await Promise.all(
+      [first, second].map((id) => confirm(id, { amount: '3000', invoice_id })),
+    );
+    const kept = both.map(({ data }) => data.kept).filter(Boolean);
+    expect(kept).toEqual(['It was paid already. The money is in your wallet.']);
+    expect(await walletOf(amina)).toBe(300_000);
+    expect(
+      (await amina.call.getMyClaims({})).data.map(({ reply }) => reply).filter(Boolean),
+    ).toEqual(kept);
+    const other = await billed(700);
+    const late = await claimed(amina, { amount: '700', invoice_id: other });
+    await admin.call.cancelInvoice({ invoice_id: other, reason: 'A mistake' });
+    const { data } = await confirm(late, { amount: '700', invoice_id: other });
+    expect(data.kept).toBe('It is not owed any more. The money is in your wallet.');
+    expect((await lastNews(amina))?.body).toMatch(
+      /could not be used for it\. It is not owed any more/,
+    );
+    expect(await walletOf(amina)).toBe(370_000);
+  });
+
+  it('is one’s own and unpaid when it is sent, and one’s own when it is confirmed', async () => {
+    const musa = await institute.student();
+    const invoice_id = await billed(500);
+    const not = async (person: Person) =>
+      (await person.call.claimPayment(sent({ invoice_id }))).code;
+    expect(await not(musa)).toBe('invoice_not_found');
+    await admin.call.cancelInvoice({ invoice_id, reason: 'A mistake' });
+    expect(await not(amina)).toBe('invoice_settled');
+    const id = await claimed(musa, { amount: '500' });
+    expect((await confirm(id, { amount: '500', invoice_id })).code).toBe('invoice_not_found');
+    expect((await confirm(id, { amount: '500' })).data).toMatchObject({ state: 'booked' });
+  });
+
+  it('waits for a second person, who pays it then', async () => {
+    await admin.call.updateAppSettings({ secondPersonAbove: '1000' });
+    const invoice_id = await billed(2000);
+    const id = await claimed(amina, { amount: '2000', invoice_id });
+    expect((await confirm(id, { amount: '2000', invoice_id })).data.state).toBe('waiting');
+    await admin.call.updateAppSettings({ secondPersonAbove: '0' });
+    const [payment] = await bookedFor(amina);
+    const second = await institute.student({ name: 'Second Bursar' });
+    await db().execute(sql`update users set role = 11 where id = ${second.id}`);
+    await institute.signInAgain(second);
+    const done = await second.call.confirmOfficePayment({ payment_id: payment?.id ?? 0 });
+    expect(done.status).toBe(true);
+    expect(await mine(invoice_id)).toMatchObject({ state: 'paid' });
+  });
+});

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { hash } from '../../../platform/random.ts';
 import { userById } from '../../auth/index.ts';
 import { type ClassRow, classByRef } from '../../classes/index.ts';
+import { type InvoiceRow, invoiceLine } from '../../invoices/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { keptReason } from '../checkout/rules.ts';
 import { checkDay, noteOf, recordPayment } from '../office/take-payment.ts';
@@ -18,12 +19,14 @@ export interface ConfirmedClaim {
   paidOn: string;
   /** The class it is for; null for the wallet. */
   classRef: string | null;
+  /** The invoice it is for, in the place of a class; null for none. */
+  invoiceId: number | null;
   reference: string;
 }
 
 /**
- * Confirms what waits and books it as a payment by bank transfer, in one transaction; a class that cannot
- * be paid any more leaves the money in the wallet. Gives the payment's state, and why it was kept. Errors:
+ * Confirms what waits and books it as a payment by bank transfer, in one transaction; a class or an invoice that
+ * cannot be paid any more leaves the money in the wallet. Gives the payment's state, and why it was kept. Errors:
  * those of `confirmClaim` in the contract.
  */
 export async function confirmClaim(
@@ -39,12 +42,14 @@ export async function confirmClaim(
     const { userId } = claim;
     if (userId === actorId) throw new AppError('not_for_oneself');
     if (!(await userById(tx, userId))) throw new AppError('student_not_found');
-    const { classRef, ...rest } = confirmed;
+    const { classRef, invoiceId, ...rest } = confirmed;
+    const owed = invoiceId === null ? null : await billedTo(tx, invoiceId, userId);
     const paidClass = classRef === null ? null : await classByRef(tx, classRef);
     const unpaid = classRef === null ? null : unpaidReason(paidClass);
     const recorded = await recordPayment(context, tx, {
       order: { ...rest, studentId: userId, way: 'bank', note: '' },
       paidClass: unpaid === null ? paidClass : null,
+      owed,
       isKept: true,
       request: { requestKey: claimKey(id), orderHash: hash(JSON.stringify(confirmed)) },
     });
@@ -60,6 +65,13 @@ export async function confirmClaim(
     if (payment.state === 'booked') await context.jobs.enqueue(tx, claimMails, { claimId: id });
     return { isBooked: payment.state === 'booked', kept };
   }, note);
+}
+
+/** An invoice of a student, whether it is settled by now or not. Errors: invoice_not_found. */
+async function billedTo(tx: Tx, id: number, userId: number): Promise<InvoiceRow> {
+  const found = await invoiceLine(tx, id);
+  if (found?.invoice.userId !== userId) throw new AppError('invoice_not_found');
+  return found.invoice;
 }
 
 /** Refuses what waits, in words that the student reads. Errors: payment_not_found, payment_decided. */

@@ -21,10 +21,16 @@ const MOST = { own: 20, waiting: 50 };
 const own = async ({ db, files }: Context, id: number) =>
   presentOwnClaim(await claimLine(db, id), files.address);
 
+/** What it is for: an invoice, in the place of a class, or a class, or the wallet. */
+const purposeOf = (sent: { class_id?: string | undefined; invoice_id?: number | undefined }) => ({
+  classRef: sent.invoice_id === undefined ? (sent.class_id ?? null) : null,
+  invoiceId: sent.invoice_id ?? null,
+});
+
 /** Calls about what students say to have paid. */
 export const claimHandlers = [
-  handle(claimPayment, async (context, { class_id, paid_on, request_key, ...sent }) => {
-    const order = { ...sent, classRef: class_id ?? null, paidOn: paid_on };
+  handle(claimPayment, async (context, { class_id, invoice_id, paid_on, request_key, ...sent }) => {
+    const order = { ...sent, ...purposeOf({ class_id, invoice_id }), paidOn: paid_on };
     const { id } = await sendClaim(context, order, request_key);
     return { data: await own(context, id), message: text.claims.sent };
   }),
@@ -50,14 +56,17 @@ export const claimHandlers = [
     return { data: lines.map((line) => presentClaim(line, shown)) };
   }),
 
-  handle(confirmClaimCall, async (context, { claim_id, class_id, paid_on, ...sent }) => {
-    const confirmed = { ...sent, classRef: class_id ?? null, paidOn: paid_on };
-    const { isBooked, kept } = await confirmClaim(context, claim_id, confirmed);
-    return {
-      data: { state: isBooked ? ('booked' as const) : ('waiting' as const), kept },
-      message: isBooked ? text.office.taken : text.office.waits,
-    };
-  }),
+  handle(
+    confirmClaimCall,
+    async (context, { claim_id, class_id, invoice_id, paid_on, ...sent }) => {
+      const confirmed = { ...sent, ...purposeOf({ class_id, invoice_id }), paidOn: paid_on };
+      const { isBooked, kept } = await confirmClaim(context, claim_id, confirmed);
+      return {
+        data: { state: isBooked ? ('booked' as const) : ('waiting' as const), kept },
+        message: isBooked ? text.office.taken : text.office.waits,
+      };
+    },
+  ),
 
   handle(refuseClaimCall, async (context, { claim_id, reason }) => {
     await refuseClaim(context, claim_id, reason);

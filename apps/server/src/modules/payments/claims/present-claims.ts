@@ -1,5 +1,6 @@
 import type { Claim, OwnClaim } from '@institute/contract/payments/claims';
 import { officeReceiptReference } from '@institute/contract/payments/ways';
+import { restOf, whatFor } from '../../invoices/index.ts';
 import { claimState } from './claim-rules.ts';
 import type { ClaimLine } from './store-claims.ts';
 import type { SeenBefore, TakenTransfer } from './store-seen.ts';
@@ -11,13 +12,13 @@ const stateOf = ({ claim, payment }: ClaimLine) =>
   claimState({ state: claim.state, paymentState: payment?.state ?? null });
 
 function common(line: ClaimLine, address: AddressOf) {
-  const { claim, className } = line;
-  const { id, amount, classId, paidOn, reference, picture, sentAt } = claim;
+  const { claim, className, invoice } = line;
+  const { id, amount, classId, invoiceId, paidOn, reference, picture, sentAt } = claim;
   return {
-    ...{ id, classId, paidOn, reference, sentAt },
+    ...{ id, classId, invoiceId, paidOn, reference, sentAt },
     amountKobo: amount,
     state: stateOf(line),
-    className: className ?? '',
+    className: invoice ? whatFor(invoice, className) : (className ?? ''),
     picture: address(picture),
   };
 }
@@ -44,7 +45,7 @@ export function presentClaim(
   line: ClaimLine,
   { address, readerId, seen }: { address: AddressOf; readerId: number; seen: SeenBefore },
 ): Claim {
-  const { claim, student, price, walletKobo } = line;
+  const { claim, student, invoice, price, walletKobo } = line;
   const { id, userId, pictureHash, referenceKey } = claim;
   const told = (matches: (other: ClaimLine) => boolean) =>
     seen.claims
@@ -56,7 +57,7 @@ export function presentClaim(
     ...common(line, address),
     ...{ name: student, studentId: userId, walletKobo: walletKobo ?? 0 },
     isOwn: userId === readerId,
-    priceKobo: claim.classId === null ? null : price,
+    priceKobo: invoice ? restOf(invoice) : claim.classId === null ? null : price,
     others: told((other) => other.claim.userId === userId),
     samePicture: told((other) => pictureHash !== null && other.claim.pictureHash === pictureHash),
     sameReference: [

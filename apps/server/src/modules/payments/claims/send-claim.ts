@@ -13,6 +13,7 @@ import { type ClassRow, classByRef, quoteEnrolment } from '../../classes/index.t
 import { lockPair } from '../../referrals/index.ts';
 import { readSettings, transferAccount } from '../../settings/index.ts';
 import { referenceKeyOf } from '../office/office-rules.ts';
+import { owedBy } from '../office/take-payment.ts';
 import { text } from '../text.ts';
 import {
   type ClaimRow,
@@ -30,6 +31,8 @@ export interface ClaimOrder {
   paidOn: string;
   /** The class it is for; null for the wallet. */
   classRef: string | null;
+  /** The invoice it is for, in the place of a class; null for none. */
+  invoiceId: number | null;
   reference: string;
   /** The proof as a data URL; empty for none. */
   picture: string;
@@ -47,7 +50,8 @@ export async function sendClaim(
   const payer = payerOf(context);
   const request = {
     requestKey: requestKey === undefined ? null : `${payer.userId}:${requestKey}`,
-    orderHash: hash(JSON.stringify(order)),
+    // What is for no invoice has the hash that it had before there were any.
+    orderHash: hash(JSON.stringify({ ...order, invoiceId: order.invoiceId ?? undefined })),
   };
   const before = await sentBefore(context.db, request);
   if (before) return before;
@@ -57,6 +61,7 @@ export async function sendClaim(
   if (!transferAccount(await readSettings(context.db))) throw new AppError('payment_unconfigured');
   const target = order.classRef === null ? null : await classToPay(context, order.classRef);
   if (target?.price === 0) throw new AppError('class_free');
+  if (order.invoiceId !== null) await owedBy(context.db, order.invoiceId, payer.userId);
   await throttle(context, 'payment-claim', payer.signInName);
   const proof = await proofOf(order.picture);
   const keep = (picture: string | null) =>
@@ -121,7 +126,13 @@ function keepClaim(
     if (meanwhile) return meanwhile;
     if ((await countWaiting(tx, userId)) >= MOST_CLAIMS) throw new AppError('claims_waiting');
     const added = await insertClaim(tx, {
-      ...{ userId, classId, amount: order.amount, paidOn: order.paidOn },
+      ...{
+        userId,
+        classId,
+        invoiceId: order.invoiceId,
+        amount: order.amount,
+        paidOn: order.paidOn,
+      },
       ...{ reference: order.reference, referenceKey: referenceKeyOf(order.reference) },
       ...{ picture, pictureHash: proof?.hash ?? null, sentAt: context.clock.now(), ...request },
     });

@@ -1,6 +1,14 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
-import { accounts, classes, officePayments, paymentClaims, users } from '../../../schema/index.ts';
+import {
+  accounts,
+  classes,
+  invoices,
+  officePayments,
+  paymentClaims,
+  users,
+} from '../../../schema/index.ts';
+import type { InvoiceRow } from '../../invoices/index.ts';
 
 /** A claim as stored. */
 export type ClaimRow = typeof paymentClaims.$inferSelect;
@@ -10,6 +18,8 @@ export interface ClaimLine {
   claim: ClaimRow;
   student: string;
   className: string | null;
+  /** The invoice it is for. */
+  invoice: InvoiceRow | null;
   price: number | null;
   walletKobo: number | null;
   payment: Pick<typeof officePayments.$inferSelect, 'id' | 'state' | 'token' | 'refusal'> | null;
@@ -80,6 +90,7 @@ export const claimLines = (db: Database) =>
       claim: paymentClaims,
       student: users.name,
       className: classes.name,
+      invoice: invoices,
       price: classes.price,
       walletKobo: accounts.balance,
       payment: {
@@ -91,7 +102,8 @@ export const claimLines = (db: Database) =>
     })
     .from(paymentClaims)
     .innerJoin(users, eq(users.id, paymentClaims.userId))
-    .leftJoin(classes, eq(classes.id, paymentClaims.classId))
+    .leftJoin(invoices, eq(invoices.id, paymentClaims.invoiceId))
+    .leftJoin(classes, eq(classes.id, sql`coalesce(${paymentClaims.classId}, ${invoices.classId})`))
     .leftJoin(accounts, eq(accounts.userId, paymentClaims.userId))
     .leftJoin(officePayments, eq(officePayments.id, paymentClaims.paymentId));
 

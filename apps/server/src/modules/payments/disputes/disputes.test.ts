@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openWithDisputes } from '../../../../test/support/disputes.ts';
 import { openFunding } from '../../../../test/support/paystack.ts';
 import { aLesson, aPaidClass } from '../../../../test/support/school.ts';
-import { auditLog, disputes } from '../../../schema/index.ts';
+import { auditLog, disputes, meetings, presences } from '../../../schema/index.ts';
 import { paymentByKey } from '../checkout/store-cards.ts';
 import { followReturns } from '../refunds/hear-refund.ts';
 import { sweepDisputes, tellAnswer } from './follow-dispute.ts';
@@ -70,7 +70,7 @@ describe('an event of a dispute', () => {
 });
 
 // Proves ours-217, call-getDisputeEvidence.
-it('the evidence has receipt, sign-ins, lessons and messages, and runs nothing that people wrote', async () => {
+it('the evidence has receipt, sign-ins, lessons, meetings and messages, and runs nothing that people wrote', async () => {
   const { id: class_id } = await aPaidClass(ground.institute, 900);
   const { rand } = await aLesson(ground.institute, class_id, { subject: '<b>Iʿrāb</b> إعراب' });
   const { person, id } = await ground.disputed(900);
@@ -79,9 +79,28 @@ it('the evidence has receipt, sign-ins, lessons and messages, and runs nothing t
   await ground.admin.call.sendMessage({
     ...{ subject: 'Welcome', message: 'Come in', recipients: [person.id], type: 'inApp' },
   } as never);
+  const day = ground.institute.clock.now().toISOString().slice(0, 10);
+  await ground.admin.call.addPattern({
+    ...{ class_id, from_on: day, weekday: 2, starts_at: '18:00', minutes: 60 },
+    place: 'https://meet.example/roots',
+  });
+  const [meeting] = await ground.db.select().from(meetings).orderBy(asc(meetings.startsAt));
+  const saidAt = meeting?.startsAt ?? new Date();
+  await ground.db.insert(presences).values({
+    ...{ meetingId: meeting?.id ?? 0, userId: person.id, saidAt, arrivedAt: saidAt },
+    ...{ state: 'left_early', source: 'teacher' },
+  });
   const { data } = await ground.admin.call.getDisputeEvidence({ dispute_id: id });
   expect(data.name).toMatch(/^dispute-\d+\.html$/);
-  for (const part of ['Receipt', 'Sign-ins', 'Lessons opened', 'Messages sent', 'Visa •••• 4081']) {
+  for (const part of [
+    'Receipt',
+    'Sign-ins',
+    'Lessons opened',
+    'Live meetings',
+    'Left early',
+    'Messages sent',
+    'Visa •••• 4081',
+  ]) {
     expect(data.html).toContain(part);
   }
   expect(data.html).toContain('إعراب');

@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/index.ts';
 import { transfersByKey } from '../books/store-books.ts';
 import { text } from '../text.ts';
 import type { DisputeLine } from './store-disputes.ts';
-import { lessonsOpenedBy, messagesTo, signInsOf } from './store-evidence.ts';
+import { lessonsOpenedBy, messagesTo, presencesOf, signInsOf } from './store-evidence.ts';
 
 /** The evidence of a dispute as one page. */
 export interface Evidence {
@@ -31,7 +31,7 @@ function table(title: string, head: readonly string[], rows: readonly (readonly 
   return `<h2>${escaped(title)}</h2>\n${shown}`;
 }
 
-/** Puts together what the institute knows of a disputed payment: receipt, sign-ins, lessons, messages. */
+/** Puts together what the institute knows of a disputed payment: receipt, sign-ins, lessons, meetings, messages. */
 export async function evidenceOf(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { dispute, payment }: DisputeLine,
@@ -66,6 +66,7 @@ export async function evidenceOf(
   if (userId !== null) {
     const signIns = await signInsOf(db, userId);
     const opened = await lessonsOpenedBy(db, userId);
+    const attended = await presencesOf(db, userId);
     const sent = await messagesTo(db, userId, clock.now());
     parts.push(
       table(
@@ -77,6 +78,13 @@ export async function evidenceOf(
         words.lessons,
         [words.when, words.lesson, words.className],
         opened.map((one) => [...[at(one.at), one.lesson, one.className]]),
+      ),
+      table(
+        words.meetings,
+        [words.when, words.className, words.presence, words.arrived],
+        attended.map((one) => [
+          ...[at(one.at), one.className, words.presences[one.state], at(one.arrivedAt)],
+        ]),
       ),
       table(
         words.messages,

@@ -1,12 +1,15 @@
-import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
 import {
   classes,
+  groups,
   lessonProgress,
   lessons,
+  meetings,
   messageReads,
   messageRecipients,
   messages,
+  presences,
   sessions,
 } from '../../../schema/index.ts';
 
@@ -50,4 +53,21 @@ export const messagesTo = (db: Database, userId: number, until: Date) =>
     )
     .where(and(eq(messageRecipients.userId, userId), lte(messages.sentAt, until)))
     .orderBy(desc(messages.id))
+    .limit(MOST);
+
+/** The live meetings that somebody was at, or not, as it was noted; none that is not held. */
+export const presencesOf = (db: Database, userId: number) =>
+  db
+    .select({
+      at: meetings.startsAt,
+      className: classes.name,
+      state: presences.state,
+      arrivedAt: presences.arrivedAt,
+    })
+    .from(presences)
+    .innerJoin(meetings, eq(meetings.id, presences.meetingId))
+    .innerJoin(groups, eq(groups.id, meetings.groupId))
+    .innerJoin(classes, eq(classes.id, groups.classId))
+    .where(and(eq(presences.userId, userId), ne(meetings.state, 'cancelled')))
+    .orderBy(desc(meetings.startsAt))
     .limit(MOST);

@@ -2,7 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inSavepoint } from '../../../platform/db-transaction.ts';
-import { type ClassRow, enrolStudent } from '../../classes/index.ts';
+import { type ClassRow, classByRef, enrolStudent } from '../../classes/index.ts';
 import {
   type InvoiceLine,
   lockInvoice,
@@ -12,7 +12,7 @@ import {
   whatFor,
 } from '../../invoices/index.ts';
 import { type LockedAccount, lockWallets, officeKey, post } from '../../ledger/index.ts';
-import { keptReason } from '../checkout/rules.ts';
+import { keptInvoice, keptReason } from '../checkout/rules.ts';
 import { fundingOf } from './office-rules.ts';
 import { type OfficePaymentRow, updateOfficePayment } from './store-office.ts';
 
@@ -26,7 +26,7 @@ export interface Booked {
 }
 
 /**
- * Puts a payment into the wallet and, where it is for a class, pays the place or the month more out of it:
+ * Puts a payment into the wallet and, where it is for a class or a month of one, pays the place or the month more out of it:
  * both in the transaction that holds the wallet. Of a class in parts it pays as many of them as it suffices for.
  * With `isKept` what the class refuses stays in the wallet, and the student is told why. Errors: class_not_found,
  * already_enrolled, payment_short, month_closed.
@@ -41,18 +41,19 @@ export async function bookPayment(
     isKept?: boolean;
   },
 ): Promise<Booked> {
-  const { payment, paidClass, actorId, isKept = false } = order;
+  const { payment, actorId, isKept = false } = order;
   const { id, userId, amount, way, paidOn } = payment;
   const now = services.clock.now();
   const wallets = await lockWallets(tx, [userId]);
   const owed = payment.invoiceId === null ? null : await lockInvoice(tx, payment.invoiceId);
+  const paidClass = (await classOfMonth(tx, owed)) ?? order.paidClass;
   const className = owed ? whatFor(owed.invoice, owed.className) : (paidClass?.name ?? null);
   const funding = fundingOf({
     ...{ userId, amount, way, className, actorId, paidOn },
     ...{ classId: payment.classId, key: officeKey(id) },
   });
   await post(tx, now, [funding], wallets);
-  if (owed) return payOwed(services, tx, order, { owed, wallets });
+  if (owed && !paidClass) return payOwed(services, tx, order, { owed, wallets });
   const paying = paidClass && { payment, paidClass, actorId };
   const paid = paying && (await (isKept ? payOrKeep : payClass)(services, tx, paying));
   const kept = paid?.kept ?? '';
@@ -70,6 +71,12 @@ export async function bookPayment(
   return { payment: booked, kept };
 }
 
+/** The class that an unpaid month is of, which is paid as a class is; null of any other invoice. */
+async function classOfMonth(tx: Tx, owed: InvoiceLine | null): Promise<ClassRow | null> {
+  const isUnpaid = owed?.invoice.isMonth && restOf(owed.invoice) > 0;
+  return isUnpaid ? classByRef(tx, String(owed.invoice.classId)) : null;
+}
+
 /** Pays an invoice out of what has just come; what it does not take stays in the wallet. */
 async function payOwed(
   services: BookServices,
@@ -79,22 +86,22 @@ async function payOwed(
 ): Promise<Booked> {
   const { id, userId, amount, way, paidOn } = payment;
   const now = services.clock.now();
-  // Somebody else may have paid it since.
-  const part = Math.min(amount, restOf(owed.invoice));
+  const what = whatFor(owed.invoice, owed.className);
+  const about = { userId, amount, classId: owed.invoice.classId };
+  const part = owed.invoice.isMonth ? 0 : Math.min(amount, restOf(owed.invoice));
+  if (part === 0) {
+    // Somebody else has paid it since, or its class is there no more.
+    const kept = keptInvoice(owed.invoice);
+    await services.notices.transferKept(tx, now, { ...about, className: what, reason: kept });
+    const booked = await updateOfficePayment(tx, id, { state: 'booked', enrolmentKey: null });
+    return { payment: booked, kept };
+  }
   const isWaived = way === 'waiver';
-  const paid =
-    part === 0
-      ? null
-      : await payFrom(services, tx, owed, {
-          ...{ amount: part, wallets, actorId, isWaived, datedOn: paidOn },
-        });
-  await services.notices.paymentTaken(tx, now, {
-    ...{ userId, amount, way, className: null, classId: owed.invoice.classId },
-    invoice: { what: whatFor(owed.invoice, owed.className), left: paid ? restOf(paid.invoice) : 0 },
-  });
-  const booked = await updateOfficePayment(tx, id, {
-    ...{ state: 'booked', enrolmentKey: paid?.key ?? null },
-  });
+  const order = { amount: part, wallets, actorId, isWaived, datedOn: paidOn };
+  const paid = await payFrom(services, tx, owed, order);
+  const invoice = { what, left: restOf(paid.invoice) };
+  await services.notices.paymentTaken(tx, now, { ...about, way, className: null, invoice });
+  const booked = await updateOfficePayment(tx, id, { state: 'booked', enrolmentKey: paid.key });
   return { payment: booked, kept: '' };
 }
 
@@ -118,6 +125,7 @@ async function payClass(
   try {
     const order = {
       ...{ userId, classRef: String(paidClass.id), byOffice: actorId, datedOn: paidOn },
+      isWaived: way === 'waiver',
     };
     const { enrolment, due, paidBy } = await enrolStudent(services, tx, order);
     await payAhead(

@@ -3,7 +3,7 @@ import type { Kobo } from '@institute/contract/money';
 import { officeNumber, type PaymentWay } from '@institute/contract/payments/ways';
 import { isVisible } from '@institute/contract/text/typed';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Database, Tx } from '../../../platform/db.ts';
 import { hash, randToken } from '../../../platform/random.ts';
 import { isDayOfPayment } from '../../../shared/day-of-payment.ts';
 import { userById } from '../../auth/index.ts';
@@ -148,8 +148,8 @@ async function classToPay(tx: Tx, ref: string): Promise<ClassRow> {
 }
 
 /** An invoice of which a student owes something. Errors: invoice_not_found, invoice_settled. */
-async function owedBy(tx: Tx, id: number, studentId: number): Promise<InvoiceRow> {
-  const owed = await invoiceLine(tx, id);
+export async function owedBy(db: Database, id: number, studentId: number): Promise<InvoiceRow> {
+  const owed = await invoiceLine(db, id);
   if (owed?.invoice.userId !== studentId) throw new AppError('invoice_not_found');
   if (restOf(owed.invoice) === 0) throw new AppError('invoice_settled');
   return owed.invoice;

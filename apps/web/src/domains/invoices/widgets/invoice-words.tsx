@@ -9,11 +9,16 @@ import { daysOver, noonOf } from '../model.ts';
 import { text } from '../text.ts';
 
 /** What something is for, and which part of its price. */
-export function InvoiceTitle({ invoice }: { invoice: Pick<Invoice, 'title' | 'part' | 'parts'> }) {
-  const { title, part, parts } = invoice;
+export function InvoiceTitle({
+  invoice,
+}: {
+  invoice: Pick<Invoice, 'title' | 'part' | 'parts' | 'isMonth'>;
+}) {
+  const { title, part, parts, isMonth } = invoice;
   return (
     <>
       <PersonText>{title}</PersonText>
+      {isMonth && <span className="text-muted">, {text.month}</span>}
       {parts > 1 && <span className="text-muted">, {text.part(part, parts)}</span>}
     </>
   );

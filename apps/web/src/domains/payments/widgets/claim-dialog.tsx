@@ -14,10 +14,11 @@ import { MoneyField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useToday } from '../../settings/time-zone.ts';
-import { usePurposes } from '../claims-api.ts';
+import { invoicePurpose, purposeSent, useOwed, usePurposes } from '../claims-api.ts';
 import { claimText as text } from '../transfer-words.ts';
 
 const shape = z.object({
+  /** What it is for, as `purposeSent` reads it. */
   classId: z.string(),
   amount: z.string(),
   paidOn: z.string(),
@@ -49,9 +50,19 @@ interface ClaimDialogProps {
  */
 export function ClaimDialog({ about, onClose }: ClaimDialogProps) {
   const today = useToday();
-  const purposes = usePurposes();
+  const owed = useOwed();
   const form = useClaimForm({ about, today, onClose });
   const { values, errorOf, change } = form;
+  const purposes = usePurposes(owed, values.classId);
+  const restOf = (purpose: string) => {
+    const found = owed.find(({ id }) => invoicePurpose(id) === purpose);
+    return found ? nairaText(found.restKobo) : '';
+  };
+  const choose = (next: string) => {
+    change('classId', next);
+    // What somebody typed stays; what was filled in goes with what it was for.
+    if (values.amount === restOf(values.classId)) change('amount', restOf(next));
+  };
   return (
     <FormDialog
       form={form}
@@ -62,7 +73,12 @@ export function ClaimDialog({ about, onClose }: ClaimDialogProps) {
     >
       <p className="text-muted">{text.intro}</p>
       {form.restored && <RestoredNotice onStartOver={form.startOver} />}
-      <SelectField label={text.purpose} options={purposes} {...form.field('classId')} />
+      <SelectField
+        label={text.purpose}
+        options={purposes}
+        {...form.field('classId')}
+        onChange={({ target }) => choose(target.value)}
+      />
       <MoneyField data-autofocus="" label={text.amount} {...form.field('amount')} />
       <DateField label={text.day} max={today} {...form.field('paidOn')} />
       <TextField
@@ -106,6 +122,7 @@ function useClaimForm({ about, today, onClose }: ClaimDialogProps & { today: str
     smaller: (values) => ({ ...values, picture: '' }),
     fieldOfCode: {
       ...{ day_out_of_reach: 'paidOn', already_enrolled: 'classId', class_free: 'classId' },
+      ...{ invoice_not_found: 'classId', invoice_settled: 'classId' },
       ...{ image_unreadable: 'picture', picture_too_large: 'picture' },
     },
     words: { refused: text.refused, broken: text.broken },
@@ -113,7 +130,7 @@ function useClaimForm({ about, today, onClose }: ClaimDialogProps & { today: str
       const claim = {
         ...rest,
         amount: nairaNumber(parseTypedNaira(amount) ?? 0),
-        ...(classId !== '' && { classId }),
+        ...purposeSent(classId),
       };
       const request = keyFor(claim, attempt.request);
       form.setRequest(request);

@@ -51,7 +51,10 @@ export function InvoiceMenu({ invoice, student, onOpen }: InvoiceMenuProps) {
   const send = () =>
     window.open(whatsAppHref(message, student.phone), '_blank', 'noopener,noreferrer');
   const money: Action[] = [
-    { label: text.extend.action, icon: CalendarPlus, onSelect: open('extend') },
+    // A month ends with the place; what gives it more time is the place.
+    ...(invoice.isMonth
+      ? []
+      : [{ label: text.extend.action, icon: CalendarPlus, onSelect: open('extend') }]),
     { label: text.waive.action, icon: HandHeart, disabled: isOwn, onSelect: open('waive') },
     { label: text.cancel.action, icon: CircleSlash, tone: 'danger', onSelect: open('cancel') },
   ];

@@ -1,26 +1,25 @@
 import { signInNameOf } from '@institute/contract/auth/user';
 import type { Invoice } from '@institute/contract/invoices/invoices';
-import type { StudentTransaction } from '@institute/contract/ledger/ledger';
-import type { Student } from '@institute/contract/people/students';
+import type { Transaction } from '@institute/contract/ledger/ledger';
 import type { ReactNode } from 'react';
-import { isOwed, noonOf } from '../../domains/invoices/model.ts';
-import { InvoiceTitle } from '../../domains/invoices/widgets/invoice-words.tsx';
-import { Money, SignedMoney } from '../../domains/ledger/widgets/money.tsx';
-import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
-import { useSiteName } from '../../platform/boot.ts';
-import type { PageOfRows } from '../../platform/paged-list.ts';
-import { serverDate } from '../../platform/server-clock.ts';
-import { cardClass } from '../../ui/card.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
-import { statementText as text } from './owed-text.ts';
-import { SettledState } from './settled-invoices.tsx';
+import { useSiteName } from '../../../platform/boot.ts';
+import type { PageOfRows } from '../../../platform/paged-list.ts';
+import { serverDate } from '../../../platform/server-clock.ts';
+import { cardClass } from '../../../ui/card.tsx';
+import { PersonText } from '../../../ui/person-text.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { Money, SignedMoney } from '../../ledger/widgets/money.tsx';
+import { InstituteTime } from '../../settings/widgets/institute-time.tsx';
+import { isOwed, noonOf } from '../model.ts';
+import { text } from '../statement-text.ts';
+import { InvoiceTitle } from './invoice-words.tsx';
+import { SettledState } from './settled-state.tsx';
 
 interface StatementSheetProps {
-  student: Student;
+  student: { name: string; email: string | null; phone: string; walletKobo: number | null };
   invoices: readonly Invoice[];
   /** The last movements of the wallet. */
-  movements: PageOfRows<StudentTransaction>;
+  movements: PageOfRows<Transaction>;
 }
 
 /** The statement itself: whose it is, what is owed until when, and what was paid by which way. */

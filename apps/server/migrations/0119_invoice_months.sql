@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "is_month" boolean DEFAULT false NOT NULL;
