@@ -3,7 +3,14 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
 import { classListOf } from '../../test/class-list.ts';
-import { amina, type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { StudentsPage } from './students-page.tsx';
 
 let server: MockServer;

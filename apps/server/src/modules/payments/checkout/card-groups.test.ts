@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Institute, type Person } from '../../../../test/support/institute.ts';
-import { type FakePaystack, openClassPayment, openWithCards } from '../../../../test/support/paystack.ts';
+import type { Institute, Person } from '../../../../test/support/institute.ts';
+import {
+  type FakePaystack,
+  openClassPayment,
+  openWithCards,
+} from '../../../../test/support/paystack.ts';
 import { aPaidClass } from '../../../../test/support/school.ts';
 import { enrolments, groupMembers, seatWishes, transfers } from '../../../schema/index.ts';
 import { walletBalance } from '../../ledger/index.ts';
-
-// Proves ours-306.
 
 let institute: Institute;
 let paystack: FakePaystack;
@@ -20,7 +22,8 @@ const members = async (groupId: number) =>
   (await db().select().from(groupMembers).where(eq(groupMembers.groupId, groupId))).map(
     ({ userId }) => userId,
   );
-const placesOf = ({ id }: Person) => db().select().from(enrolments).where(eq(enrolments.userId, id));
+const placesOf = ({ id }: Person) =>
+  db().select().from(enrolments).where(eq(enrolments.userId, id));
 const kindsOf = async ({ id }: Person) =>
   (await db().select().from(transfers).where(eq(transfers.actorId, id)).orderBy(transfers.id)).map(
     ({ kind }) => kind,
@@ -35,6 +38,7 @@ async function aSeat(): Promise<{ classId: number; groupId: number }> {
   return { classId, groupId: data.id };
 }
 
+// Proves ours-306.
 it('a card pays for a class with the seat that is kept, and for none without one', async () => {
   const { classId, groupId } = await aSeat();
   const amina = await institute.student();
@@ -56,6 +60,7 @@ it('a card pays for a class with the seat that is kept, and for none without one
   expect(await db().select().from(seatWishes)).toEqual([]);
 });
 
+// Proves ours-306.
 it('of a seat that somebody else has meanwhile the money stays in the wallet, and why is said', async () => {
   const { classId, groupId } = await aSeat();
   const [amina, bala] = [await institute.student(), await institute.student({ wallet: 500_000 })];
