@@ -33,7 +33,14 @@ const support = [
   ...['getStudentList', 'getStudentSelection', 'getStudentRecord', 'getStudentAnswers'],
   ...['getStudentPractice', 'getStudentAttendance', 'getStudentMessages', 'exportStudents'],
   ...['addStudentNote', 'deleteStudentNote', 'getIntakes', 'checkRoster', 'readRoster'],
-  ...['getClassStaff', 'checkPlaces', 'makeAccessLinks', 'resetStudentPassword', 'inviteAgain'],
+  ...[
+    'getClassStaff',
+    'checkPlaces',
+    'getGroupSeats',
+    'makeAccessLinks',
+    'resetStudentPassword',
+    'inviteAgain',
+  ],
   ...['enrolStudents', 'endPlaces', 'extendPlaces', 'holdPlaces', 'movePlaces'],
   ...['resumePlaces', 'checkRecipients', 'getFailedDeliveries', 'getSentMessages'],
   ...['previewMail', 'retryFailedDeliveries', 'sendMessage', 'addMessageTemplate'],
@@ -44,6 +51,7 @@ const support = [
 const head = [
   ...['addGroup', 'addPattern', 'changeGroup', 'changePattern', 'endPattern', 'getTimetable'],
   ...['setGroupStudents', 'cancelMeeting', 'changeMeeting', 'getMeetings', 'restoreMeeting'],
+  ...['getLines', 'getLongAbsences', 'moveUpInLine', 'offerSeat', 'setGroupMoves'],
   ...['addClosure', 'getClosures', 'removeClosure', 'getRegister', 'getTaughtMeetings'],
   ...['markRegister', 'reportMeeting', 'showMeetingCode', 'startMeeting', 'saveClassLinks'],
   ...['getClassContacts', 'getClassStudents', 'getClassRegisters', 'exportAttendance'],

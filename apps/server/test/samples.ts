@@ -268,6 +268,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     chooseGroup: { input: { group_id: 1 } },
     waitForSeat: { input: { group_id: 1 } },
     leaveLine: { input: { group_id: 1 } },
+    getGroupSeats: { input: { class_id } },
     getLines: { input: { class_id } },
     moveUpInLine: { input: { group_id: 1, student_id: studentId, reason: 'Waits the longest' } },
     offerSeat: { input: { group_id: 1, student_id: studentId, reason: 'Travels far' } },

@@ -125,6 +125,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getTimetable: reads,
   getMeetings: reads,
   getGroupChoice: reads,
+  getGroupSeats: reads,
   getLines: reads,
   chooseGroup: ours,
   waitForSeat: ours,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { type DataOf, defineCall } from '../call.ts';
 import { idOrNone, moment, optionalMoment, orNull, wireObject } from '../codecs.ts';
 import { flag, id, idOrRand, nothing, requiredText } from '../fields.ts';
 import { MAX_MEETING_REASON, timetableCall, meetingWords as words } from './meetings.ts';
@@ -41,6 +41,35 @@ export const GroupToChoose = wireObject({
   offeredUntil: optionalMoment,
 });
 export type GroupToChoose = z.output<typeof GroupToChoose>;
+
+/** How the office names the group of whom it gives a place; without one they are asked on the page of the class. */
+export const groupChosen = {
+  group_id: z.optional(id),
+  /** Whether the office has them be one more than the group has seats. */
+  beyond_seats: z._default(flag, false),
+};
+
+/**
+ * The groups of a class for whom the office gives a place there, with the seats that are left; none for a class of
+ * everybody. Errors: class_not_found.
+ */
+export const getGroupSeats = defineCall({
+  ...timetableCall,
+  access: 'people.manage',
+  name: 'getGroupSeats',
+  action: 'getGroupSeats',
+  request: z.object({ class_id: idOrRand }),
+  response: z.array(
+    wireObject({
+      id: z.number(),
+      name: z.string(),
+      /** Null where there is no limit, 0 while somebody waits. */
+      seatsLeft: orNull(z.number()),
+      waiting: z.number(),
+    }),
+  ),
+});
+export type GroupSeats = DataOf<typeof getGroupSeats>[number];
 
 const ownCall = {
   method: 'POST',

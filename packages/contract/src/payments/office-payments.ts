@@ -15,6 +15,7 @@ import {
   typedText,
 } from '../fields.ts';
 import { dictionary } from '../language.ts';
+import { groupChosen } from '../meetings/seats.ts';
 import { officePaymentStates, paymentWays } from './ways.ts';
 
 /* Our own calls: payments that the office takes by other ways than the card (decision 145). */
@@ -81,7 +82,7 @@ const day = calendarDay(words.date);
  * date nor a prerequisite stands in the way of the office. What is left over stays in the wallet. Above the
  * amount of the setting it waits for a second person. Errors: student_not_found, class_not_found,
  * class_free, already_enrolled, payment_short, invoice_not_found, invoice_settled, reference_taken, reason_missing, day_out_of_reach,
- * month_closed, not_for_oneself, invalid_input (the key has taken another payment).
+ * month_closed, not_for_oneself, group_not_found, group_full, invalid_input (the key has taken another payment).
  */
 export const takePayment = defineCall({
   ...officeCall,
@@ -93,6 +94,8 @@ export const takePayment = defineCall({
     way: z.enum(paymentWays),
     /** What it is for; without it the wallet. */
     class_id: z.optional(idOrRand),
+    /** A group of that class; what waits for a second person keeps the seat for two days. */
+    ...groupChosen,
     /** The invoice it is for, in the place of a class; less than what is left pays a part of it. */
     invoice_id: z.optional(id),
     paid_on: day,

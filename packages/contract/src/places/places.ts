@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amount, optionalMoment, wireObject, yesNo } from '../codecs.ts';
 import { calendarDay, flag, id, idOrRand, naira, requestKey, requiredText } from '../fields.ts';
 import { dictionary } from '../language.ts';
+import { groupChosen } from '../meetings/seats.ts';
 import { studentList } from '../roster/roster.ts';
 
 /* Our own calls: places in classes, which the office ends, moves and extends. */
@@ -108,14 +109,18 @@ export const endPlaces = defineCall({
  * with its paid time where both are paid by the month, and what was paid for it goes along. With
  * `refund=1` a payment goes back to the wallet instead, and its place there is given as `enrolStudents`
  * gives one. Neither a closing date nor a prerequisite stands in the way of the office; whoever is in
- * the new class already stays where they are. Errors: those of endPlaces, same_class, already_in_class.
+ * the new class already stays where they are. Errors: those of endPlaces, same_class, already_in_class, group_not_found, group_full.
  */
 export const movePlaces = defineCall({
   ...placesCall,
   name: 'movePlaces',
   action: 'movePlaces',
   access: 'places.change',
-  request: z.object({ ...actWith, to_class_id: idOrRand, refund: z._default(flag, false) }),
+  request: z.object({
+    ...actWith,
+    ...{ to_class_id: idOrRand, refund: z._default(flag, false) },
+    ...groupChosen,
+  }),
   response: wireObject(
     {
       moved: z.number(),
@@ -136,14 +141,18 @@ const day = calendarDay('This is not a date.');
  * in the other, for a reason that they are told. What it costs them is billed, at the price that it has for each of
  * them: due on a day, today without one, or in the parts of the class from that day on. Neither a closing date nor a
  * prerequisite stands in the way of the office; whoever is in the new class already stays as they are. Errors: those
- * of endPlaces, same_class, already_in_class, day_out_of_reach.
+ * of endPlaces, same_class, already_in_class, day_out_of_reach, group_not_found, group_full.
  */
 export const promotePlaces = defineCall({
   ...placesCall,
   name: 'promotePlaces',
   action: 'promotePlaces',
   access: 'people.change',
-  request: z.object({ ...actWith, to_class_id: idOrRand, due_on: z.optional(day) }),
+  request: z.object({
+    ...actWith,
+    ...{ to_class_id: idOrRand, due_on: z.optional(day) },
+    ...groupChosen,
+  }),
   response: wireObject(
     {
       promoted: z.number(),
@@ -222,7 +231,7 @@ export const extendPlaces = defineCall({
  * Gives a student a place, or a month more, which the wallet pays: at the price that was shown, or less.
  * Neither a closing date nor a prerequisite stands in the way of the office. Errors: student_not_found,
  * class_not_found, class_free, already_enrolled, insufficient_balance, price_changed, not_for_oneself,
- * invalid_input (the key has paid for another place).
+ * group_not_found, group_full, invalid_input (the key has paid for another place).
  */
 export const payPlace = defineCall({
   ...placesCall,
@@ -234,6 +243,7 @@ export const payPlace = defineCall({
     class_id: idOrRand,
     /** What it cost when it was shown. */
     price: naira,
+    ...groupChosen,
     /** Idempotency key of our browser: the same key pays once. */
     request_key: requestKey,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { moment, wireObject } from '../codecs.ts';
 import { id, list, namedAccount, requestKey } from '../fields.ts';
+import { groupChosen } from '../meetings/seats.ts';
 import { freeReasons } from '../payments/ways.ts';
 
 /* Our own calls: many students at once are given accounts, and places in classes. */
@@ -61,7 +62,8 @@ export const studentList = (most: number) =>
 
 /**
  * Gives students places in classes, for which nobody pays; whoever has one keeps it as it is. Done
- * after the response (getIntakes). Errors: students_missing, classes_missing, class_not_found.
+ * after the response (getIntakes). Errors: students_missing, classes_missing, class_not_found,
+ * group_not_found, group_full.
  */
 export const enrolStudents = defineCall({
   ...rosterCall,
@@ -71,6 +73,8 @@ export const enrolStudents = defineCall({
   request: z.object({
     student_list: studentList(MAX_PLACED),
     class_ids: classIds,
+    /** A group of one of the classes. */
+    ...groupChosen,
     /** Why nobody pays, which stands at each place. */
     free_reason: z.optional(z.enum(freeReasons)),
     /** Idempotency key of our browser: the same key enrols once. */

@@ -91,7 +91,7 @@ export async function chooseGroup(context: Context, id: number): Promise<Date | 
       return until;
     }
     await deleteWishes(tx, userId, { classId });
-    await writeGroup(tx, group, userId, now);
+    await writeGroup(tx, group, [userId], now);
     return null;
   });
 }

@@ -1,6 +1,7 @@
 import {
   chooseGroup as chooseGroupCall,
   getGroupChoice,
+  getGroupSeats,
   getLines,
   leaveLine as leaveLineCall,
   moveUpInLine as moveUpInLineCall,
@@ -10,6 +11,7 @@ import {
 } from '@institute/contract/meetings/seats';
 import { handle } from '../../handler.ts';
 import { chooseGroup, leaveLine, waitForSeat } from './choose-group.ts';
+import { groupSeatsOf } from './keep-seats.ts';
 import { linesOf, moveUpInLine, offerSeat, setGroupMoves } from './manage-lines.ts';
 import { groupChoice } from './read-choice.ts';
 import { text } from './text.ts';
@@ -32,6 +34,10 @@ export const seatHandlers = [
     await leaveLine(context, group_id);
     return { data: null, message: text.saved };
   }),
+
+  handle(getGroupSeats, async (context, { class_id }) => ({
+    data: await groupSeatsOf(context, class_id),
+  })),
 
   handle(getLines, async (context, { class_id }) => ({ data: await linesOf(context, class_id) })),
 

@@ -162,23 +162,63 @@ export const ownGroups = (db: Database, userId: number, classId: number) =>
     .where(eq(groupMembers.userId, userId))
     .orderBy(asc(groups.id));
 
-/** Has somebody be in one group of a class alone. */
+/** Has some people be in one group of a class alone. */
 export async function writeGroup(
   tx: Tx,
   group: Pick<GroupRow, 'id' | 'classId'>,
-  userId: number,
+  userIds: readonly number[],
   since: Date,
 ): Promise<void> {
+  if (userIds.length === 0) return;
   await tx
     .delete(groupMembers)
     .where(
       and(
-        eq(groupMembers.userId, userId),
+        inArray(groupMembers.userId, [...userIds]),
         sql`${groupMembers.groupId} in (select id from groups where class_id = ${group.classId} and id <> ${group.id})`,
       ),
     );
-  await tx.insert(groupMembers).values({ groupId: group.id, userId, since }).onConflictDoNothing();
+  const rows = userIds.map((userId) => ({ groupId: group.id, userId, since }));
+  await tx.insert(groupMembers).values(rows).onConflictDoNothing();
 }
+
+/** Keeps seats of a group for some people until a moment; they want no other in its class. */
+export async function writeKept(
+  tx: Tx,
+  groupId: number,
+  { userIds, since, until }: { userIds: readonly number[]; since: Date; until: Date },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const row = { groupId, state: 'held' as const, position: 0, since, until };
+  await tx.insert(seatWishes).values(userIds.map((userId) => ({ ...row, userId })));
+}
+
+/** Who of some people has a seat kept in which group of a class, by groups in their order. */
+export async function keptOf(
+  db: Database,
+  { classId, userIds, now }: { classId: number; userIds: readonly number[]; now: Date },
+): Promise<Map<number, number[]>> {
+  const found = new Map<number, number[]>();
+  if (userIds.length === 0) return found;
+  const rows = await db
+    .select({ groupId: seatWishes.groupId, userId: seatWishes.userId })
+    .from(seatWishes)
+    .innerJoin(groups, and(eq(groups.id, seatWishes.groupId), eq(groups.classId, classId)))
+    .where(and(inArray(seatWishes.userId, [...userIds]), gt(seatWishes.until, now)))
+    .orderBy(asc(seatWishes.groupId), asc(seatWishes.userId));
+  for (const { groupId, userId } of rows) {
+    found.set(groupId, [...(found.get(groupId) ?? []), userId]);
+  }
+  return found;
+}
+
+/** Who of some people is in a group. */
+export const membersAmong = (db: Database, groupId: number, userIds: readonly number[]) =>
+  db
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.userId, [...userIds])))
+    .then((rows) => rows.map(({ userId }) => userId));
 
 /** How many meetings of a group that count have begun between two moments. */
 export async function begunBetween(

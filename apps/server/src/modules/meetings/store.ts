@@ -36,6 +36,15 @@ export async function lockGroup(tx: Tx, id: number): Promise<LockedGroup | null>
   return found ? { ...found.group, className: found.className } : null;
 }
 
+/** The class of a group; null where there is none. */
+export async function classOfGroup(db: Database, id: number): Promise<number | null> {
+  const [found] = await db
+    .select({ classId: groups.classId })
+    .from(groups)
+    .where(eq(groups.id, id));
+  return found?.classId ?? null;
+}
+
 /** The group of everybody in a class, which is made where there is none; the class is locked before. */
 export async function everybodyOf(tx: Tx, classId: number, zone: string): Promise<number> {
   const row = { classId, name: '', isEverybody: true, zone };

@@ -38,7 +38,7 @@ export const groupSeats: GroupSeats = {
     const isFree = seatsLeft(group, (await seatsOf(tx, [group.id], now))(group.id)) !== 0;
     if (!isTheirs(wish, now) && !isFree) return 'group_full';
     await deleteWishes(tx, userId, { classId });
-    await writeGroup(tx, group, userId, now);
+    await writeGroup(tx, group, [userId], now);
     return null;
   },
 };

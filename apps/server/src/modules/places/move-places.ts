@@ -11,14 +11,15 @@ import {
   keepMonths,
 } from '../classes/index.ts';
 import { cancelUnpaid, moveInvoices } from '../invoices/index.ts';
+import type { GroupChosen } from '../meetings/index.ts';
 import { actOnPlaces, type LockedPlaces, type PlacesOrder } from './act-on-places.ts';
-import { lockTarget, notYetIn } from './lock-target.ts';
+import { lockTarget, notYetIn, seatThem } from './lock-target.ts';
 import { byAmount, returnPayments } from './return-payments.ts';
 
 /** What moving students came to. */
 type Moved = Record<'moved' | 'absent' | 'there' | 'returned' | 'returnedKobo', number>;
 
-type MoveOrder = PlacesOrder & { toRef: string; isReturned: boolean };
+type MoveOrder = PlacesOrder & { toRef: string; isReturned: boolean; group?: GroupChosen };
 
 /**
  * Moves students to another class and tells them why: a place ends in the one and begins in the other,
@@ -37,7 +38,9 @@ export async function movePlaces(context: Context, order: MoveOrder): Promise<Mo
       const moving = { ...locked, places: movers };
       const about = { reason: order.reason, actorId };
       const returned = order.isReturned ? await returnPayments(tx, moving, about) : new Map();
-      await moveRows(context, tx, moving, { to, returned, reason: order.reason });
+      const seated = await seatThem(tx, { to, movers, now: locked.now, group: order.group }, () =>
+        moveRows(context, tx, moving, { to, returned, reason: order.reason }),
+      );
       await tell(context, tx, moving, { to, returned, reason: order.reason });
       const returnedKobo = [...returned.values()].reduce((sum, amount) => sum + amount, 0);
       return {
@@ -45,7 +48,7 @@ export async function movePlaces(context: Context, order: MoveOrder): Promise<Mo
           ...{ moved: movers.length, absent, there: places.length - movers.length },
           ...{ returned: returned.size, returnedKobo },
         },
-        details: { to: to.name, ...(order.isReturned && { kobo: returnedKobo }) },
+        details: { to: to.name, ...seated, ...(order.isReturned && { kobo: returnedKobo }) },
         each: movers.map(({ userId }) => {
           const kobo = returned.get(userId);
           return { subjectId: userId, details: { to: to.name, ...(kobo && { kobo }) } };

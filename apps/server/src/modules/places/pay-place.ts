@@ -4,6 +4,7 @@ import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import { hash } from '../../platform/random.ts';
 import { userById } from '../auth/index.ts';
 import { classByRef, enrolStudent } from '../classes/index.ts';
+import { type GroupChosen, keepSeats } from '../meetings/index.ts';
 import { lockPair } from '../referrals/index.ts';
 import { doneBefore, type Request } from './act-on-places.ts';
 import { insertAct } from './store.ts';
@@ -18,11 +19,11 @@ type Paid = Record<'paid' | 'wallet', Kobo>;
  */
 export async function payPlace(
   context: Context,
-  order: { studentId: number; classRef: string; price: Kobo },
+  order: { studentId: number; classRef: string; price: Kobo; group?: GroupChosen },
   requestKey: string | undefined,
 ): Promise<Paid> {
   const { userId: actorId } = signedIn(context);
-  const { studentId, classRef, price } = order;
+  const { studentId, classRef, price, group } = order;
   if (studentId === actorId) throw new AppError('not_for_oneself');
   const request: Request =
     requestKey === undefined
@@ -43,6 +44,8 @@ export async function payPlace(
     const named = await classByRef(tx, classRef);
     if (!named) throw new AppError('class_not_found');
     if (named.price === 0) throw new AppError('class_free');
+    const kept = { classId: named.id, userIds: [studentId], now: context.clock.now() };
+    const seated = group ? await keepSeats(tx, { ...kept, group }) : {};
     const shown = { price, isMonthly: named.isMonthly };
     const order = { userId: studentId, classRef: String(named.id), shown, byOffice: actorId };
     // The class as it was locked: its price may have fallen since it was read.
@@ -50,7 +53,7 @@ export async function payPlace(
     const now = context.clock.now();
     const outcome = { paid: due, wallet: balance };
     note.classId = row.id;
-    note.details = { kobo: due, class: row.name };
+    note.details = { kobo: due, class: row.name, ...seated };
     await context.notices.placePaid(tx, now, {
       ...{ userId: studentId, classId: row.id, className: row.name, amount: due },
     });

@@ -5,9 +5,10 @@ import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type ClassRow, enrolmentsIn, insertMissing, isSubscription } from '../classes/index.ts';
 import { billPartsLater, writeBill } from '../invoices/index.ts';
+import type { GroupChosen } from '../meetings/index.ts';
 import { priceFor, usePrice } from '../prices/index.ts';
 import { actOnPlaces, type PlacesOrder } from './act-on-places.ts';
-import { lockTarget, notYetIn } from './lock-target.ts';
+import { lockTarget, notYetIn, seatThem } from './lock-target.ts';
 
 /** What having students go on came to. */
 type Promoted = Record<'promoted' | 'absent' | 'there' | 'billed' | 'billedKobo', number>;
@@ -16,6 +17,7 @@ type PromoteOrder = PlacesOrder & {
   toRef: string;
   /** The day on which the new class is to be paid, in parts the first of them; null for today. */
   dueOn: string | null;
+  group?: GroupChosen;
 };
 
 /**
@@ -34,9 +36,11 @@ export async function promotePlaces(context: Context, order: PromoteOrder): Prom
       const to = await lockTarget(tx, row, order.toRef);
       const movers = await notYetIn(tx, to.id, places);
       const billed = new Map<number, Kobo>();
-      for (const { userId } of movers) {
-        billed.set(userId, await placeAndBill(context, tx, { userId, to, dueOn, now }));
-      }
+      const seated = await seatThem(tx, { to, movers, now, group: order.group }, async () => {
+        for (const { userId } of movers) {
+          billed.set(userId, await placeAndBill(context, tx, { userId, to, dueOn, now }));
+        }
+      });
       await context.notices.placePromoted(tx, now, {
         ...{ className: row.name, to, reason: order.reason },
         userIds: movers.map(({ userId }) => userId),
@@ -48,7 +52,7 @@ export async function promotePlaces(context: Context, order: PromoteOrder): Prom
           ...{ promoted: movers.length, absent, there: places.length - movers.length },
           ...{ billed: amounts.length, billedKobo },
         },
-        details: { to: to.name, ...(billedKobo > 0 && { kobo: billedKobo, dueOn }) },
+        details: { to: to.name, ...seated, ...(billedKobo > 0 && { kobo: billedKobo, dueOn }) },
         each: movers.map(({ userId }) => {
           const kobo = billed.get(userId);
           return { subjectId: userId, details: { to: to.name, ...(kobo && { kobo, dueOn }) } };

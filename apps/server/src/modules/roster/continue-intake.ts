@@ -8,6 +8,7 @@ import { defineQueue } from '../../platform/job-queue.ts';
 import { addUser, invitationMails, placeMails } from '../auth/index.ts';
 import { classNames, placeStudents } from '../classes/index.ts';
 import { lockWallets } from '../ledger/index.ts';
+import { takeKept } from '../meetings/index.ts';
 import { insertNote } from '../people/index.ts';
 import { type BilledDebt, listedDebts } from './listed-debts.ts';
 import { listedPayments } from './listed-payments.ts';
@@ -87,6 +88,10 @@ async function takeStep(services: IntakeServices, tx: Tx, row: IntakeRow): Promi
       ...{ userIds, classIds, toTell, freeReason: row.freeReason },
     });
     enrolled += given;
+    const now = services.clock.now();
+    for (const classId of classIds) {
+      await takeKept(tx, { classId, userIds: [...placed], now });
+    }
     const mailed = userIds.filter((id) => placed.has(id) && known.has(id));
     await mailPlaces(services, tx, mailed, classIds);
   }

@@ -9,6 +9,7 @@ import {
   readRoster as readRosterCall,
 } from '@institute/contract/roster/sheets';
 import { handle } from '../../handler.ts';
+import { groupChosen } from '../meetings/index.ts';
 import { checkRoster } from './check-roster.ts';
 import { enrolStudents } from './enrol-students.ts';
 import { importStudents } from './import-students.ts';
@@ -63,7 +64,7 @@ export const handlers = [
       studentIds: sent.student_list,
       classIds: sent.class_ids,
       requestKey: sent.request_key ?? null,
-      freeReason: sent.free_reason,
+      ...{ freeReason: sent.free_reason, group: groupChosen(sent) },
     });
     return { data: presentIntake(intake), message: text.enrolling };
   }),

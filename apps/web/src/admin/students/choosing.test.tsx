@@ -3,7 +3,14 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
 import { classListOf } from '../../test/class-list.ts';
-import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { StudentsPage } from './students-page.tsx';
 
 let server: MockServer;
@@ -117,6 +124,46 @@ describe('students', () => {
       pathname: '/admin/certificates',
       state: { certify: [{ id: 1, name: 'Student 1', email: 's1@example.com' }] },
     });
+  });
+
+  // Proves ours-280.
+  it('are enrolled in a group of one class, and a full one is asked about', async () => {
+    const group = (id: number, name: string, seats_left: number) => ({ id, name, seats_left });
+    server.reply('getGroupSeats', () =>
+      ok([
+        { ...group(7, 'Evening', 1), waiting: 2 },
+        { ...group(8, 'Morning', 4), waiting: 0 },
+      ]),
+    );
+    server.reply('enrolStudents', () => refused('group_full', 'The group has no seat left.'));
+    await open();
+    fireEvent.click(box('Choose Student 1'));
+    fireEvent.click(box('Choose Student 3'));
+    await screen.findByRole('button', { name: 'Enroll' });
+    press('Enroll');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText(/^Group/)).toBeNull();
+    fireEvent.click(await dialog.findByRole('checkbox', { name: /Nahw/ }));
+    const field = (await dialog.findByLabelText(/^Group/)) as HTMLSelectElement;
+    expect([...field.options].map(({ text }) => text)).toEqual([
+      'Asked on the page of the class',
+      'Evening: 1 seat left',
+      'Morning: 4 seats left',
+    ]);
+    fireEvent.change(field, { target: { value: '8' } });
+    expect(dialog.queryByRole('checkbox', { name: /all the same/ })).toBeNull();
+    fireEvent.change(field, { target: { value: '7' } });
+    expect(dialog.getByText('The group has 1 seat left. 2 wait for a seat.')).toBeTruthy();
+    const submit = dialog.getByRole('button', { name: 'Enroll 2 students' });
+    fireEvent.click(submit);
+    expect(await dialog.findByText('The group has no seat left.')).toBeTruthy();
+    server.reply('enrolStudents', () => ok(intake));
+    fireEvent.click(dialog.getByRole('checkbox', { name: /all the same/ }));
+    fireEvent.click(submit);
+    await waitFor(() => expect(server.of('enrolStudents')).toHaveLength(2));
+    const [first, second] = server.of('enrolStudents').map(({ fields }) => fields);
+    expect([first?.get('group_id'), first?.get('beyond_seats')]).toEqual(['7', null]);
+    expect([second?.get('group_id'), second?.get('beyond_seats')]).toEqual(['7', '1']);
   });
 
   // Proves call-enrolStudents.

@@ -3,6 +3,13 @@ import { enrolStudents, getIntakes, type Intake } from '@institute/contract/rost
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { ClassPicker } from '../../domains/classes/widgets/class-picker.tsx';
+import {
+  GroupField,
+  groupCodes,
+  groupFields,
+  groupInput,
+  noGroup,
+} from '../../domains/meetings/widgets/group-field.tsx';
 import { giftNames } from '../../domains/payments/office-words.ts';
 import type { Person } from '../../domains/people/students-model.ts';
 import { IntakeProgress } from '../../domains/roster/widgets/intake-progress.tsx';
@@ -17,6 +24,7 @@ import { text as words } from './text.ts';
 const text = words.enrolMany;
 const schema = z.object({
   reason: z.string(),
+  ...groupFields,
   classes: z
     .array(z.object({ id: z.number(), name: z.string() }))
     .check(z.minLength(1, text.needClass)),
@@ -38,14 +46,17 @@ export function EnrolDialog({ people, onClose, onDone, children }: EnrolDialogPr
   const [request, setRequest] = useState(() => keyFor(null, null));
   const form = useForm({
     schema,
-    defaultValues: { reason: '', classes: [] },
+    defaultValues: { reason: '', classes: [], ...noGroup },
+    fieldOfCode: groupCodes,
     words: { refused: text.refused, isOurs: true },
-    onSubmit: async ({ reason, classes }) => {
+    onSubmit: async ({ reason, classes, ...chosenGroup }) => {
       const freeReason = freeReasons.find((one) => one === reason);
       const order = {
         studentList: people.map(({ id }) => id).join(','),
         classIds: classes.map(({ id }) => id),
         ...(freeReason && { freeReason }),
+        // A group is of one class.
+        ...(classes.length === 1 && groupInput(chosenGroup)),
       };
       const next = keyFor(order, request);
       setRequest(next);
@@ -54,6 +65,10 @@ export function EnrolDialog({ people, onClose, onDone, children }: EnrolDialogPr
   });
   if (begun) return <IntakeProgress begun={begun} onClose={onDone} />;
   const { classes } = form.values;
+  const choose = (next: readonly { id: number; name: string }[]) => {
+    form.change('classes', [...next]);
+    form.change('group', '');
+  };
   const error = form.errorOf('classes');
   return (
     <FormDialog
@@ -66,12 +81,18 @@ export function EnrolDialog({ people, onClose, onDone, children }: EnrolDialogPr
     >
       {children}
       <p className="text-muted">{text.whom(people.length)}</p>
-      <ChosenList
-        selected={classes}
-        onChange={(next) => form.change('classes', [...next])}
-        words={words.picked}
+      <ChosenList selected={classes} onChange={choose} words={words.picked} />
+      <ClassPicker selected={classes} onChange={choose} />
+      <GroupField
+        classId={classes.length === 1 ? String(classes[0]?.id) : ''}
+        count={people.length}
+        value={form.values}
+        onChange={(next) => {
+          form.change('group', next.group);
+          form.change('isBeyond', next.isBeyond);
+        }}
+        error={form.errorOf('group')}
       />
-      <ClassPicker selected={classes} onChange={(next) => form.change('classes', [...next])} />
       <SelectField
         label={text.reason}
         options={[

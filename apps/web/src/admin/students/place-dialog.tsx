@@ -9,6 +9,13 @@ import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { useCan } from '../../domains/auth/use-actor.ts';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
+import {
+  GroupField,
+  groupCodes,
+  groupFields,
+  groupInput,
+  noGroup,
+} from '../../domains/meetings/widgets/group-field.tsx';
 import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
 import { accountChanged } from '../../domains/people/account-answers.ts';
 import { priceOfStudent } from '../../domains/prices/price-of-student.ts';
@@ -67,7 +74,10 @@ export function PlaceDialog({ student, onClose }: PlaceDialogProps) {
   );
 }
 
-const schema = z.object({ classId: z.string().check(z.minLength(1, text.classMissing)) });
+const schema = z.object({
+  classId: z.string().check(z.minLength(1, text.classMissing)),
+  ...groupFields,
+});
 
 /**
  * The wallet pays, at the price that is shown; of a class that costs nothing it pays nothing. A request
@@ -88,15 +98,20 @@ function FromWallet({ student, onClose, children }: PlaceDialogProps & { childre
   const own = item && priceOfStudent(item, prices.data ?? [], today);
   const form = useForm({
     schema,
-    defaultValues: { classId: '' },
+    defaultValues: { classId: '', ...noGroup },
+    fieldOfCode: groupCodes,
     words: { refused: text.refused, isOurs: true },
-    onSubmit: async ({ classId }) => {
+    onSubmit: async ({ classId, ...chosenGroup }) => {
       if (!item || !own) return;
-      const order = { studentId: student.id, classId, price: nairaText(own.priceKobo) };
+      const group = groupInput(chosenGroup);
+      const order = {
+        ...{ studentId: student.id, classId, price: nairaText(own.priceKobo) },
+        ...group,
+      };
       const next = keyFor(order, request);
       setRequest(next);
       if (item.priceKobo === 0) {
-        const free = { studentList: String(student.id), classIds: [item.id] };
+        const free = { studentList: String(student.id), classIds: [item.id], ...group };
         setBegun(await give.mutateAsync({ ...free, requestKey: next.key }));
         return;
       }
@@ -124,9 +139,20 @@ function FromWallet({ student, onClose, children }: PlaceDialogProps & { childre
         hint={text.inWallet(formatKobo(inWallet))}
         onChange={(next) => {
           form.change('classId', next);
+          form.change('group', '');
           setClassId(next);
         }}
         error={form.errorOf('classId')}
+      />
+      <GroupField
+        classId={form.values.classId}
+        count={1}
+        value={form.values}
+        onChange={(next) => {
+          form.change('group', next.group);
+          form.change('isBeyond', next.isBeyond);
+        }}
+        error={form.errorOf('group')}
       />
       <p role="status" className="min-h-6">
         {item && (

@@ -9,8 +9,8 @@ import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CertifyButton } from './certify-button.tsx';
+import { LatePlaceDialog } from './late-place-dialog.ts';
 import type { DialogName } from './open-dialog.tsx';
-import { PlaceDialog } from './place-dialog.tsx';
 import { text } from './record-text.ts';
 import { actionsFor } from './student-actions.ts';
 import { text as listText } from './text.ts';
@@ -89,7 +89,7 @@ export function StudentButtons({ student, onOpen }: StudentButtonsProps) {
       {actions.length > 0 && (
         <ActionMenu label={`${listText.actions} ${student.name}`} actions={actions} />
       )}
-      {isEnrolling && <PlaceDialog student={student} onClose={close} />}
+      {isEnrolling && <LatePlaceDialog student={student} onClose={close} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { keyFor } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';
+import { groupCodes, groupFields, groupInput, noGroup } from '../meetings/widgets/group-field.tsx';
 import { accountChanged } from '../people/account-answers.ts';
 import { useToday } from '../settings/time-zone.ts';
 import { takeText as text } from './office-words.ts';
@@ -27,6 +28,7 @@ const schema = z
     paidOn: z.string().check(z.minLength(1, text.dayMissing)),
     reference: z.string(),
     note: z.string(),
+    ...groupFields,
   })
   .check(
     z.refine(({ way, note }) => way !== 'waiver' || isVisible(note), {
@@ -61,9 +63,11 @@ export function useTakePayment({ studentId, firstClass, invoice }: FirstOffered)
       classId: firstClass === undefined ? '' : String(firstClass),
       invoiceId: invoice === undefined ? '' : String(invoice.id),
       ...{ way: 'bank' as PaymentWay, paidOn: today, reference: '', note: '' },
+      ...noGroup,
       amount: invoice === undefined ? '' : nairaText(invoice.restKobo),
     },
     fieldOfCode: {
+      ...groupCodes,
       ...{ reference_taken: 'reference', payment_short: 'amount', reason_missing: 'note' },
       ...{ invoice_not_found: 'invoiceId', invoice_settled: 'invoiceId' },
       month_closed: 'paidOn',
@@ -73,13 +77,16 @@ export function useTakePayment({ studentId, firstClass, invoice }: FirstOffered)
       }),
     },
     words: { refused: text.refused, broken: text.broken },
-    onSubmit: async ({ studentId: of, classId, invoiceId, amount, reference, ...rest }) => {
+    onSubmit: async ({ studentId: of, classId, invoiceId, amount, reference, ...others }) => {
+      const { group, isBeyond, ...rest } = others;
       const kobo = parseTypedNaira(amount) ?? 0;
       if (!unusual.mayGoOn(kobo)) return;
       const order = {
         ...rest,
         ...{ studentId: Number(of), amount: nairaNumber(kobo) },
-        ...(invoiceId !== '' ? { invoiceId: Number(invoiceId) } : classId !== '' && { classId }),
+        ...(invoiceId !== ''
+          ? { invoiceId: Number(invoiceId) }
+          : classId !== '' && { classId, ...groupInput({ group, isBeyond }) }),
         ...(rest.way !== 'waiver' && { reference }),
       };
       const next = keyFor(order, request);

@@ -9,6 +9,7 @@ import { getOfficeReceipt } from '@institute/contract/payments/office-receipt';
 import { type Context, signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../shared/page.ts';
+import { groupChosen } from '../../meetings/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { text } from '../text.ts';
 import { confirmPayment, refusePayment } from './decide-payment.ts';
@@ -23,10 +24,12 @@ const shown = async (context: Context, { id }: OfficePaymentRow) =>
 /** Calls about payments that the office takes by other ways than the card. */
 export const officeHandlers = [
   handle(takePaymentCall, async (context, sent) => {
+    const group = groupChosen(sent);
     const order = {
       ...{ studentId: sent.student_id, amount: sent.amount, way: sent.way },
       ...{ classRef: sent.class_id ?? null, invoiceId: sent.invoice_id ?? null },
       paidOn: sent.paid_on,
+      ...(group && { group }),
       ...{ reference: sent.reference, note: sent.note },
     };
     const payment = await takePayment(context, order, sent.request_key);

@@ -10,6 +10,7 @@ import { userById } from '../../auth/index.ts';
 import { type ClassRow, classByRef } from '../../classes/index.ts';
 import { type InvoiceRow, invoiceLine, restOf } from '../../invoices/index.ts';
 import { requireOpen } from '../../ledger/index.ts';
+import { type GroupChosen, keepSeats } from '../../meetings/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { text } from '../text.ts';
@@ -29,6 +30,8 @@ export interface PaymentOrder {
   way: PaymentWay;
   /** The class it is for; null for the wallet. */
   classRef: string | null;
+  /** A group of that class, where one was chosen. */
+  group?: GroupChosen;
   /** The invoice it is for, in the place of a class; null for none. */
   invoiceId: number | null;
   /** The day on which the money came, `2026-11-30`. */
@@ -64,10 +67,18 @@ export async function takePayment(
     if (meanwhile) return meanwhile;
     if (!(await userById(tx, order.studentId))) throw new AppError('student_not_found');
     const paidClass = order.classRef === null ? null : await classToPay(tx, order.classRef);
+    if (order.group && !paidClass) throw new AppError('group_not_found');
+    const seated =
+      order.group && paidClass
+        ? await keepSeats(tx, {
+            ...{ classId: paidClass.id, group: order.group },
+            ...{ userIds: [order.studentId], now: context.clock.now() },
+          })
+        : {};
     const owed =
       order.invoiceId === null ? null : await owedBy(tx, order.invoiceId, order.studentId);
     const { payment } = await recordPayment(context, tx, { order, paidClass, owed, request });
-    note.details = noteOf(payment, paidClass);
+    note.details = { ...noteOf(payment, paidClass), ...seated };
     if (paidClass) note.classId = paidClass.id;
     return payment;
   }, note);
@@ -78,7 +89,7 @@ export async function recordPayment(
   context: Context,
   tx: Tx,
   recorded: {
-    order: Omit<PaymentOrder, 'classRef' | 'invoiceId'>;
+    order: Omit<PaymentOrder, 'classRef' | 'invoiceId' | 'group'>;
     paidClass: ClassRow | null;
     /** The invoice it is for; none where it is for a class or the wallet. */
     owed?: InvoiceRow | null;

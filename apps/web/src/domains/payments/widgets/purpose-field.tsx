@@ -6,6 +6,7 @@ import { useAnswer } from '../../../platform/answers.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ClassField } from '../../classes/widgets/class-field.tsx';
 import { isOwed, whatOf } from '../../invoices/model.ts';
+import { GroupField } from '../../meetings/widgets/group-field.tsx';
 import { takeText as text } from '../office-words.ts';
 import type { useTakePayment } from '../use-take-payment.ts';
 
@@ -61,14 +62,29 @@ export function PurposeField({ form, studentId, invoice }: PurposeFieldProps) {
 function ClassChoice({ form, label }: Pick<PurposeFieldProps, 'form'> & { label: string }) {
   const { classId } = form.values;
   return (
-    <ClassField
-      label={label}
-      hint={<PriceOf classId={classId} />}
-      none={text.wallet}
-      value={classId}
-      onChange={(next) => form.change('classId', next)}
-      error={form.errorOf('classId')}
-    />
+    <>
+      <ClassField
+        label={label}
+        hint={<PriceOf classId={classId} />}
+        none={text.wallet}
+        value={classId}
+        onChange={(next) => {
+          form.change('classId', next);
+          form.change('group', '');
+        }}
+        error={form.errorOf('classId')}
+      />
+      <GroupField
+        classId={classId}
+        count={1}
+        value={form.values}
+        onChange={(next) => {
+          form.change('group', next.group);
+          form.change('isBeyond', next.isBeyond);
+        }}
+        error={form.errorOf('group')}
+      />
+    </>
   );
 }
 

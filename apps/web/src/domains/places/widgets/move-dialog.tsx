@@ -9,6 +9,13 @@ import { useForm } from '../../../forms/use-form.ts';
 import { useAct } from '../../../platform/answers.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ClassField } from '../../classes/widgets/class-field.tsx';
+import {
+  GroupField,
+  groupCodes,
+  groupFields,
+  groupInput,
+  noGroup,
+} from '../../meetings/widgets/group-field.tsx';
 import { isUnanswered, placesChanged, placesInput, usePlacesCheck } from '../places-api.ts';
 import { text as words } from '../text.ts';
 import { MoneyChoice } from './money-choice.tsx';
@@ -21,6 +28,7 @@ const schema = z.object({
   to: z.string().check(z.minLength(1, text.toNeeded)),
   reason: reasonSchema,
   isReturned: z.boolean(),
+  ...groupFields,
 });
 
 /** Moves students to another class. A request repeated after a lost answer does it once. */
@@ -29,11 +37,15 @@ export function MoveDialog({ chosen, onClose, onDone }: AboutPlaces) {
   const [request, setRequest] = useState(() => keyFor(null, null));
   const form = useForm({
     schema,
-    defaultValues: { to: '', reason: '', isReturned: false },
+    defaultValues: { to: '', reason: '', isReturned: false, ...noGroup },
+    fieldOfCode: groupCodes,
     words: { refused: text.refused, isOurs: true },
-    onSubmit: async ({ to, reason, isReturned }) => {
+    onSubmit: async ({ to, reason, isReturned, ...chosenGroup }) => {
       const placed = { ...placesInput(chosen), toClassId: to };
-      const order = { ...placed, reason, refund: flagOf(isReturned) };
+      const order = {
+        ...{ ...placed, reason, refund: flagOf(isReturned) },
+        ...groupInput(chosenGroup),
+      };
       const next = keyFor(order, request);
       setRequest(next);
       toast.success(movedWords(await move.mutateAsync({ ...order, requestKey: next.key })));
@@ -58,13 +70,26 @@ export function MoveDialog({ chosen, onClose, onDone }: AboutPlaces) {
       <ClassField
         label={text.to}
         value={to}
-        onChange={(next) => form.change('to', next)}
+        onChange={(next) => {
+          form.change('to', next);
+          form.change('group', '');
+        }}
         isLeftOut={isHere}
         error={form.errorOf('to')}
       />
       {check.data?.target && (
         <Target {...check.data.target} isCarried={check.data.target.isCarried && !isReturned} />
       )}
+      <GroupField
+        classId={to}
+        count={chosen.people.length}
+        value={form.values}
+        onChange={(next) => {
+          form.change('group', next.group);
+          form.change('isBeyond', next.isBeyond);
+        }}
+        error={form.errorOf('group')}
+      />
       <MoneyChoice
         refundable={money?.refundable ?? 0}
         kobo={money?.refundableKobo ?? 0}

@@ -11,6 +11,13 @@ import { useAct } from '../../../platform/answers.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ClassField } from '../../classes/widgets/class-field.tsx';
+import {
+  GroupField,
+  groupCodes,
+  groupFields,
+  groupInput,
+  noGroup,
+} from '../../meetings/widgets/group-field.tsx';
 import { useToday } from '../../settings/time-zone.ts';
 import { placesChanged, placesInput, usePlacesCheck } from '../places-api.ts';
 import { text as words } from '../text.ts';
@@ -23,6 +30,7 @@ const schema = z.object({
   to: z.string().check(z.minLength(1, words.move.toNeeded)),
   dueOn: z.string().check(z.minLength(1, text.dueNeeded)),
   reason: reasonSchema,
+  ...groupFields,
 });
 
 /** Has students go on to the next class, which is billed. A request repeated after a lost answer does it once. */
@@ -32,11 +40,17 @@ export function PromoteDialog({ chosen, onClose, onDone }: AboutPlaces) {
   const [request, setRequest] = useState(() => keyFor(null, null));
   const form = useForm({
     schema,
-    defaultValues: { to: '', dueOn: daysAfter(today, DUE_IN_DAYS), reason: '' },
-    fieldOfCode: { day_out_of_reach: 'dueOn' },
+    defaultValues: { to: '', dueOn: daysAfter(today, DUE_IN_DAYS), reason: '', ...noGroup },
+    fieldOfCode: { ...groupCodes, day_out_of_reach: 'dueOn' },
     words: { refused: text.refused, isOurs: true },
-    onSubmit: async ({ to, dueOn, reason }) => {
-      const order = { ...placesInput(chosen), toClassId: to, dueOn, reason };
+    onSubmit: async ({ to, dueOn, reason, ...chosenGroup }) => {
+      const order = {
+        ...placesInput(chosen),
+        toClassId: to,
+        dueOn,
+        reason,
+        ...groupInput(chosenGroup),
+      };
       const next = keyFor(order, request);
       setRequest(next);
       toast.success(promotedWords(await promote.mutateAsync({ ...order, requestKey: next.key })));
@@ -53,11 +67,24 @@ export function PromoteDialog({ chosen, onClose, onDone }: AboutPlaces) {
       <ClassField
         label={words.move.to}
         value={to}
-        onChange={(next) => form.change('to', next)}
+        onChange={(next) => {
+          form.change('to', next);
+          form.change('group', '');
+        }}
         isLeftOut={isHere}
         error={form.errorOf('to')}
       />
       {check.data?.target && <Target {...check.data.target} isCarried={false} />}
+      <GroupField
+        classId={to}
+        count={chosen.people.length}
+        value={form.values}
+        onChange={(next) => {
+          form.change('group', next.group);
+          form.change('isBeyond', next.isBeyond);
+        }}
+        error={form.errorOf('group')}
+      />
       <DateField label={text.dueOn} hint={text.dueHint} {...form.field('dueOn')} />
       <ReasonField {...form.field('reason')} />
     </PlacesDialog>
