@@ -116,7 +116,7 @@ export interface CardProvider {
   /** Disputes of payers; null where the provider knows none. */
   disputes: DisputeProvider | null;
   /** What was paid out to the institute's bank; null where the provider does not say. */
-  settlements: SettlementProvider | null;
+  settlements: SettlementProvider<CardTransaction> | null;
 }
 
 /** How a provider is reached, by us and by the pages. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CardTransaction } from './card-provider.ts';
 import { type AskApi, away, Transaction, transactionOf } from './paystack-api.ts';
 import type { ProviderSettlement, SettlementProvider } from './settlement-provider.ts';
 
@@ -33,7 +34,7 @@ const Held = z.object({
 });
 
 /** Settlements at Paystack. */
-export const openSettlements = (ask: AskApi): SettlementProvider => ({
+export const openSettlements = (ask: AskApi): SettlementProvider<CardTransaction> => ({
   async list({ from, to, page }) {
     const query = new URLSearchParams({
       ...{ from: from.toISOString(), to: to.toISOString() },

@@ -1,5 +1,3 @@
-import type { CardTransaction } from './card-provider.ts';
-
 /** What the provider says of a sum that it has paid out to the institute's bank. Amounts are hundredths of `currency`. */
 export interface ProviderSettlement {
   /** By which the provider names it. */
@@ -14,19 +12,16 @@ export interface ProviderSettlement {
   net: number;
 }
 
-/** A payment that a settlement held, with what the provider keeps of it. */
-export type SettledTransaction = CardTransaction & { fee: number };
-
-/** Settlements of a provider. Each throws `CardProviderAway`. */
-export interface SettlementProvider {
+/** Settlements of a provider, whose transactions are told as it tells them. Each throws `CardProviderAway`. */
+export interface SettlementProvider<Transaction> {
   /** A page of those whose day is within a span; `more` when there are others. */
   list(span: { from: Date; to: Date; page: number }): Promise<{
     settlements: ProviderSettlement[];
     more: boolean;
   }>;
-  /** A page of what one held. */
+  /** A page of what one held, with what the provider keeps of each. */
   transactionsOf(
     id: number,
     page: number,
-  ): Promise<{ transactions: SettledTransaction[]; more: boolean }>;
+  ): Promise<{ transactions: (Transaction & { fee: number })[]; more: boolean }>;
 }

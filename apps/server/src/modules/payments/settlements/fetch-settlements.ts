@@ -2,13 +2,11 @@ import { CURRENCY } from '@institute/contract/payments/payments';
 import {
   type CardProvider,
   CardProviderAway,
+  type CardTransaction,
   configuredProviders,
 } from '../../../platform/card-provider.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
-import type {
-  ProviderSettlement,
-  SettledTransaction,
-} from '../../../platform/settlement-provider.ts';
+import type { ProviderSettlement } from '../../../platform/settlement-provider.ts';
 import { firstTransferAt, isClosedDay, post } from '../../ledger/index.ts';
 import type { SettleServices } from '../checkout/credit-payment.ts';
 import { referenceKey } from '../checkout/reference-rules.ts';
@@ -102,7 +100,7 @@ const isAlike = (
  * fit then stands among the differences, before anything is booked: a kill between forgets none.
  */
 async function heldBy(services: SettleServices, provider: CardProvider, said: ProviderSettlement) {
-  const held = new Map<string, SettledTransaction>();
+  const held = new Map<string, CardTransaction & { fee: number }>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const listed = await provider.settlements?.transactionsOf(said.id, page);
     for (const one of listed?.transactions ?? []) held.set(referenceKey(one.reference), one);
