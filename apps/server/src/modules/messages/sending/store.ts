@@ -47,6 +47,7 @@ export async function insertMessage(
       ...{ rand: randToken(), broadcastNumber, searchText, delivery: deliveryOf(channels) },
       // What is seen in the app is told to devices as well, where push is configured.
       pushedUpTo: channels.includes('inApp') ? 0 : null,
+      rings: channels.includes('inApp'),
     })
     .onConflictDoNothing({ target: messages.onceKey })
     .returning({ id: messages.id });
