@@ -15,6 +15,7 @@ import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Push } from './platform/push.ts';
 import type { VersionCache } from './platform/version-cache.ts';
+import type { WebPush } from './platform/web-push.ts';
 import type {
   CourseProgress,
   DailyReview,
@@ -43,6 +44,8 @@ export interface Services {
   cardProviders: CardProviders;
   /** Who tells people's devices; null while push is off. */
   push: Push | null;
+  /** Tells the devices that ring, through the push services of their browsers. */
+  webPush: WebPush;
   background: Background;
   /** Whether this process is about to stop. */
   draining: Draining;

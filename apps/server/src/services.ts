@@ -26,12 +26,14 @@ import { openDiskStore } from './platform/file-store-disk.ts';
 import { type Files, incomingFolder, openFiles } from './platform/files.ts';
 import { makeJobs } from './platform/jobs.ts';
 import { type LoggedError, type Logger, makeLogger } from './platform/log.ts';
-import { type Mailer, makeMailer } from './platform/mail.ts';
+import { type Mailer, makeMailer, senderOf } from './platform/mail.ts';
 import { openProviders } from './platform/open-card-providers.ts';
 import { outboxFolder } from './platform/outbox.ts';
+import { type PostOut, postOut } from './platform/post-out.ts';
 import { openPush, type Push } from './platform/push.ts';
 import { token } from './platform/random.ts';
 import { makeVersionCache } from './platform/version-cache.ts';
+import { makePushKey, openWebPush } from './platform/web-push.ts';
 import { registerJobs } from './register-jobs.ts';
 
 /** Wires the product's services over an open database; tests pass their own clock, mailer or log. */
@@ -44,6 +46,7 @@ export async function makeServices(
     log?: Logger;
     chatModel?: ChatModel;
     cardProviders?: CardProviders;
+    postOut?: PostOut;
   } = {},
 ): Promise<Services> {
   const { db } = database;
@@ -78,6 +81,11 @@ export async function makeServices(
     jobs: makeJobs({ database, timeZone: config.timeZone, log }),
     chatModel: own.chatModel ?? (config.marking ? openChatModel(config.marking) : null),
     push: await openPushOf(config, db),
+    webPush: openWebPush({
+      key: await secret(db, 'web-push', makePushKey),
+      contact: `mailto:${senderOf(config.mailFrom, '').address}`,
+      ...{ clock, post: own.postOut ?? postOut },
+    }),
     background: makeBackground(),
     draining: makeDraining(),
     cache: makeVersionCache(),

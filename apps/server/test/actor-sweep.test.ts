@@ -177,8 +177,10 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
     ...['enterMeetingCode', 'getMyData', 'getSessions'],
     ...['giveConsent', 'initPayment', 'joinMeeting', 'keepAccount', 'keepCard'],
     ...['makeCalendarFeed', 'payInvoice', 'removeCalendarFeed', 'removeCard'],
+    'removePhonePush',
     ...['requeryAccountNumber', 'requestAccountNumber', 'requestErasure'],
-    ...['requestMyData', 'setMailChoice', 'setPartPayments', 'setReminderChoice'],
+    ...['requestMyData', 'setMailChoice', 'setPartPayments', 'setPhonePush'],
+    'setReminderChoice',
     ...['takeBackExcuse', 'withdrawClaim'],
   ]);
   const { headers: again } = await admin.call.loginAsStudent({ student_email: student.email });

@@ -290,6 +290,17 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getCalendarFeed: { input: {} },
     makeCalendarFeed: { input: {} },
     removeCalendarFeed: { input: {} },
+    getPhonePush: { input: {} },
+    setPhonePush: {
+      input: {
+        endpoint: 'https://push.example.com/send/one',
+        // The key of the example of RFC 8291, and its secret.
+        p256dh:
+          'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+    removePhonePush: { input: {} },
     getReminderChoice: { input: {} },
     setReminderChoice: { input: { way: 'inApp', hour: '19', zone: 'Africa/Lagos' } },
     getMeetingFile: { input: { meeting_id: 1 } },

@@ -50,6 +50,7 @@ import * as mailChoice from './messages/mail-choice.ts';
 import * as managedMessages from './messages/managed-messages.ts';
 import * as messageTemplates from './messages/message-templates.ts';
 import * as messages from './messages/messages.ts';
+import * as phonePush from './messages/phone-push.ts';
 import * as scheduledMessages from './messages/scheduled-messages.ts';
 import * as offline from './offline/offline.ts';
 import * as accountNumbers from './payments/account-numbers.ts';
@@ -182,6 +183,7 @@ const files = {
   'messages/message-templates': messageTemplates,
   'messages/scheduled-messages': scheduledMessages,
   'messages/mail-choice': mailChoice,
+  'messages/phone-push': phonePush,
   'certificates/certificates': certificates,
   'trash/trash': trash,
   'certificates/certificate-templates': certificateTemplates,

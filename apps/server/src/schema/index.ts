@@ -25,6 +25,7 @@ export * from './people.ts';
 export * from './places.ts';
 export * from './prices.ts';
 export * from './privacy.ts';
+export * from './push.ts';
 export * from './referrals.ts';
 export * from './refunds.ts';
 export * from './reminders.ts';

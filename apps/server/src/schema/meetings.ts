@@ -173,6 +173,7 @@ export const meetings = pgTable(
     uniqueIndex('meetings_once').on(t.patternId, t.plannedOn),
     index('meetings_by_group').on(t.groupId, t.startsAt, t.id),
     index('meetings_by_start').on(t.startsAt, t.id),
+    index('meetings_to_tell_again').on(t.toldFor).where(sql`${t.toldFor} is not null`),
     check('meetings_span', sql`${t.endsAt} > ${t.startsAt}`),
     check('meetings_state', sql`${t.state} in ('planned', 'held', 'teacher_absent', 'cancelled')`),
   ],

@@ -63,9 +63,12 @@ export const messages = pgTable(
      * Devices of people up to this id have been told; null when no device is to be told any more.
      */
     pushedUpTo: integer('pushed_up_to'),
+    /** Whether it is still to be put in line for the devices that ring (decision 180). */
+    rings: boolean('rings').notNull().default(false),
   },
   (t) => [
     index('messages_to_push').on(t.sentAt, t.id).where(sql`${t.pushedUpTo} is not null`),
+    index('messages_to_ring').on(t.id).where(sql`${t.rings}`),
     uniqueIndex('messages_broadcast').on(t.broadcastNumber),
     index('messages_broadcast_by_time')
       .on(t.sentAt, t.broadcastNumber)

@@ -174,6 +174,14 @@ async function signIns(db: Database, { id: userId, email }: Person, now: Date): 
     ...{ userId, meetingId: meeting?.id ?? 0, stage: 'day' },
     startsAt: meeting?.startsAt ?? now,
   });
+  const [session] = await db
+    .select()
+    .from(schema.sessions)
+    .where(eq(schema.sessions.userId, userId));
+  await db.insert(schema.pushSubscriptions).values({
+    ...{ sessionId: session?.id ?? 0, endpoint: 'https://push.example.com/full', p256dh: 'k' },
+    ...{ auth: 'a', name: 'n', madeAt: now },
+  });
   await db.insert(schema.calendarFeeds).values({ userId, keyHash: 'k', madeAt: now });
   await db.insert(schema.recoveryCodes).values({ userId, codeHash: 'h' });
 }

@@ -7,6 +7,7 @@ import { checkLedger } from '../../src/modules/ledger/index.ts';
 import type { CardProviders } from '../../src/platform/card-provider.ts';
 import type { ChatModel } from '../../src/platform/chat-model.ts';
 import type { Mail } from '../../src/platform/mail.ts';
+import type { PostOut } from '../../src/platform/post-out.ts';
 import { makeServices } from '../../src/services.ts';
 import {
   type Client,
@@ -51,6 +52,7 @@ function makeClock(): TestClock {
 interface MockServices {
   chatModel?: ChatModel;
   cardProviders?: CardProviders;
+  postOut?: PostOut;
 }
 
 /** The whole product on a database of its own, driven over HTTP without a socket. */

@@ -9,6 +9,7 @@ import {
 } from './mail/deliver-mail.ts';
 import { nextDueAt } from './mail/store.ts';
 import { sendDueNotices } from './notices/send-due-notices.ts';
+import { forgetOldRings, ringPhones } from './phones/ring-phones.ts';
 import { pushNews } from './push/push-news.ts';
 import { sendScheduled } from './scheduling/send-scheduled.ts';
 
@@ -20,6 +21,8 @@ export function registerJobs(services: Services): void {
   jobs.every('due-notices', '*/10 * * * *', () => sendDueNotices(services));
   jobs.every('scheduled-messages', '* * * * *', () => sendScheduled(services));
   if (services.push) jobs.every('push-news', '* * * * *', (run) => pushNews(services, run));
+  jobs.every('ring-phones', '* * * * *', (run) => ringPhones(services, run));
+  jobs.every('forget-rings', '55 3 * * *', () => forgetOldRings(services));
   // Should a round ever be lost, mails that wait are found again.
   jobs.every('waiting-mail', '5-59/10 * * * *', async () => {
     if (await nextDueAt(db)) await inTransaction(db, (tx) => planRound(tx, services));

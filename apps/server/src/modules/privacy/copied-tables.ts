@@ -13,6 +13,8 @@ export interface CopiedRows {
 }
 
 const secret = 'A secret of the sign-in: a copy of it would be a key to the account.';
+
+const keyOfDevice = 'A key of the device: whoever has it makes it ring.';
 const others = 'Names another person.';
 const office = 'Names who in the office did it.';
 
@@ -62,6 +64,14 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
       where: 't.user_id = :me and t.admin_id is null',
       owners: ['user_id'],
       without: { sid_hash: secret, token_hash: secret },
+    },
+  ],
+  push_subscriptions: [
+    {
+      file: 'devices-that-ring',
+      where: 't.session_id in (select id from sessions where user_id = :me and admin_id is null)',
+      owners: [],
+      without: { endpoint: keyOfDevice, p256dh: keyOfDevice, auth: keyOfDevice, name: keyOfDevice },
     },
   ],
   devices: mine('known-devices', { key_hash: secret }),
@@ -298,6 +308,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'meetings.teacher_id': teaches,
   'presences.said_by_id': office,
   former_class_slugs: institute,
+  push_deliveries: 'Which of your messages rang on which of your devices.',
   error_notes: 'Faults of the program by kind, without what anybody sent.',
   lesson_files: institute,
   month_closings: institute,

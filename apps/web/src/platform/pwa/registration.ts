@@ -1,10 +1,14 @@
-import { useAuthStore } from '../auth-store.ts';
+import { onSignOut, useAuthStore } from '../auth-store.ts';
 import { SIGNED_IN_CACHE } from '../cache-names.ts';
 import { holdStyles } from './hold-styles.ts';
 import { followReleases, tell } from './release.ts';
 
 /** A tab may stay open for days: it asks for a newer release when looked at again, this seldom. */
 const ASK_AGAIN_MS = 60 * 60_000;
+
+// The phone of somebody who has left shows nothing of what comes for them.
+onSignOut(() => void silence().catch(() => undefined));
+const silence = async () => (await import('./phone-push.ts')).forgetPhone();
 
 /**
  * Registers `/sw.js` for a person who is signed in, and marks the device so that the shell may open

@@ -39,6 +39,7 @@ const asked = [
   'get_mail_choice',
   'get_calendar_feed',
   'get_reminder_choice',
+  'get_phone_push',
   'get_consent',
   'get_my_data',
   'get_app_settings',
@@ -63,6 +64,7 @@ beforeEach(async () => {
   server.reply('get_mail_choice', () => ok({ is_wanted: true }));
   server.reply('get_reminder_choice', () => ok({ way: 'both', hour: 18, zone: 'Africa/Lagos' }));
   server.reply('get_calendar_feed', () => ok({ made_at: 0 }));
+  server.reply('get_phone_push', () => ok({ public_key: 'BAAB', name: '' }));
   server.reply('get_consent', () => ok({ version: 1, agreed: 0, agreed_at: 0 }));
   server.reply('get_my_data', () =>
     ok({

@@ -11,6 +11,8 @@ beforeEach(() => {
   server = mockServer();
   choice = { way: 'both', hour: 18, zone: 'Africa/Lagos' };
   server.reply('get_reminder_choice', () => ok(choice));
+  server.reply('get_phone_push', () => ok({ public_key: 'BAAB', name: '' }));
+  server.reply('get_mail_choice', () => ok({ is_wanted: true }));
 });
 afterEach(cleanup);
 
@@ -45,4 +47,18 @@ it('shows what holds where it could not be saved, and says so', async () => {
   expect(way.value).toBe('none');
   expect(await screen.findByText(/^Your choice could not be saved/)).toBeTruthy();
   await waitFor(() => expect(way.value).toBe('both'));
+});
+
+// Proves ours-304.
+it('says that none come by e-mail to whoever wants no mail that goes to many', async () => {
+  server.reply('get_mail_choice', () => ok({ is_wanted: false }));
+  renderAt('/profile', <RemindersCard />);
+  const link = await screen.findByRole('link', { name: 'Mail and agreements' });
+  expect(link.getAttribute('href')).toBe('#choices');
+  expect(link.parentElement?.textContent).toMatch(/^None come by e-mail/);
+  cleanup();
+  choice = { ...choice, way: 'inApp' };
+  renderAt('/profile', <RemindersCard />);
+  await field('Live meetings');
+  await waitFor(() => expect(screen.queryByText(/None come by e-mail/)).toBeNull());
 });

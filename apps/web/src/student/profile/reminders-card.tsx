@@ -6,6 +6,7 @@ import {
   setReminderChoice,
   WAKING,
 } from '@institute/contract/meetings/reminders';
+import { getMailChoice } from '@institute/contract/messages/mail-choice';
 import { zoneName } from '@institute/contract/time/zone-name';
 import { useState } from 'react';
 import { useAct, useAnswer } from '../../platform/answers.ts';
@@ -14,8 +15,10 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { PhoneReminders } from './phone-reminders.tsx';
 import { text as profileText } from './text.ts';
 
 const text = profileText.reminders;
@@ -38,6 +41,18 @@ export function RemindersCard() {
         </Loading>
       )}
     </Card>
+  );
+}
+
+/** Says to whoever wants no mail that goes to many that reminders are among it. */
+function NoMail() {
+  const mail = useAnswer(getMailChoice, {});
+  if (mail.data?.isWanted !== false) return null;
+  const choice = <a href="#choices">{text.mailChoice}</a>;
+  return (
+    <p className="text-muted text-sm">
+      <Sentence words={text.noMail} fill={{ choice }} />
+    </p>
   );
 }
 
@@ -73,7 +88,8 @@ function Reminders({ way, hour, zone }: { way: ReminderWay; hour: number; zone: 
   const isSaving = wanted !== null;
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{text.intro}</p>
+      <PhoneReminders />
+      <p className="border-line border-t pt-3 text-muted">{text.intro}</p>
       <SelectField
         label={text.meetings}
         options={ways}
@@ -81,6 +97,7 @@ function Reminders({ way, hour, zone }: { way: ReminderWay; hour: number; zone: 
         disabled={isSaving}
         onChange={({ target }) => void choose({ way: target.value as ReminderWay })}
       />
+      {shown.way === 'both' && <NoMail />}
       {shown.way !== 'none' && (
         <SelectField
           label={text.hour}

@@ -48,6 +48,22 @@ export const text = dictionary('student/profile', {
     hour: 'The day before, at',
     quiet: (place: string) => `By the clocks of ${place}. Never between 21:00 and 7:00.`,
     notSaved: 'Your choice could not be saved.',
+    noMail: 'None come by e-mail: you have switched that off under {choice}.',
+    mailChoice: 'Mail and agreements',
+    phone: {
+      label: 'Reminders on this device',
+      loading: 'Looking whether this device rings',
+      failed: 'It could not be seen whether this device rings.',
+      hints: {
+        on: 'What comes in the app rings here too, until you sign out.',
+        off: 'What comes in the app rings here too, until you sign out.',
+        blocked: 'Your browser blocks notifications of this page. Allow them in its settings.',
+        unsupported:
+          'Your browser cannot do that. On an iPhone, first add this page to the Home Screen.',
+      },
+      notSaved: 'This device could not be switched.',
+      away: 'Your browser could not be reached for notifications. Please try again later.',
+    },
   },
 
   choices: {

@@ -68,6 +68,7 @@ const columnsOf = ({ channels, ...message }: NewMessage) => ({
   delivery: deliveryOf(channels),
   // What is seen in the app is told to devices as well, where push is configured.
   pushedUpTo: channels.includes('inApp') ? 0 : null,
+  rings: channels.includes('inApp'),
 });
 
 /** The subject of a message that went to more than one person; null of any other. */

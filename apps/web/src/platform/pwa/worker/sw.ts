@@ -14,6 +14,7 @@ import { ASSETS_CACHE, SIGNED_IN_CACHE } from '../../cache-names.ts';
 import { SHELL_URL, type WorkerMessage } from '../messages.ts';
 import { isShellOf, NOT_OURS, newest } from './cache-rules.ts';
 import { answerFile, isLessonFile, keepFile } from './files.ts';
+import { openNews, showNews } from './phone-news.ts';
 
 /**
  * How long a page may be on its way before the kept shell is shown instead, in ms. What the server
@@ -46,9 +47,21 @@ declare const __SHELL_FILES__: PrecacheEntry[];
 interface Worker {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: Message) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
+  registration: Parameters<typeof showNews>[0];
+  clients: Parameters<typeof openNews>[0];
 }
 interface Message extends MessageEvent<WorkerMessage> {
   /** Keeps the worker alive until the work is done. */
+  waitUntil(work: Promise<void>): void;
+}
+interface Pushed extends Event {
+  data: { text(): string } | null;
+  waitUntil(work: Promise<void>): void;
+}
+interface Clicked extends Event {
+  notification: Notification;
   waitUntil(work: Promise<void>): void;
 }
 const worker = self as unknown as Worker;
@@ -90,6 +103,14 @@ worker.addEventListener('message', (event) => {
   if (message.type === 'take-over') void worker.skipWaiting();
   if (message.type === 'has') event.ports[0]?.postMessage(Boolean(getCacheKeyForURL(message.url)));
   if (message.type === 'keep') event.waitUntil(keep(message.urls));
+});
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(showNews(worker.registration, event.data?.text()));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNews(worker.clients, String(event.notification.data)));
 });
 
 /** Fetches what a page had before the worker; the browser still holds it, so it costs no data. */
