@@ -83,6 +83,7 @@ export const unwritten: LeftOut = {
   ...{ code: LOOKED_UP, refBy: LOOKED_UP, token: LOOKED_UP, 'downloadMyData.key': LOOKED_UP },
   ...{ 'recipients[]': LOOKED_UP, recipient_list: LOOKED_UP, student_email: LOOKED_UP },
   ...{ examRand: 'nothing reads it', 'undoMark.request_key': LOOKED_UP },
+  'setReminderChoice.zone': 'a zone that the clocks know, or refused',
   ...{ 'before[]': SEEN, seen: SEEN, version: SEEN },
   'saveClassLinks.shown': SEEN,
   ...{ password: SECRET, new_password: SECRET, current_password: SECRET },

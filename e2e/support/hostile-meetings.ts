@@ -1,3 +1,5 @@
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
 import { addClosure } from '@institute/contract/meetings/closures';
 import {
   addGroup,
@@ -10,6 +12,12 @@ import {
 import { cancelMeeting, changeMeeting } from '@institute/contract/meetings/meetings';
 import { askExcuse } from '@institute/contract/meetings/my-meetings';
 import { markRegister, reportMeeting, startMeeting } from '@institute/contract/meetings/registers';
+import {
+  chooseGroup,
+  moveUpInLine,
+  offerSeat,
+  waitForSeat,
+} from '@institute/contract/meetings/seats';
 import type { Session } from './api.ts';
 import { hostilePacks, someOf } from './hostile-texts.ts';
 import { meetingNow } from './meeting-now.ts';
@@ -59,4 +67,30 @@ export async function planMeetings(
   const marks = [{ student_id: student.user.id, state: 'late' as const, note: reason }];
   await admin.call(markRegister, { meeting_id, marks });
   return meeting_id;
+}
+
+/** A student waits for a seat that somebody else has, is put first and offered one, for reasons that the log keeps. */
+export async function waitInLine(admin: Session, student: Session, other: Session): Promise<void> {
+  const form = {
+    name: 'A full group',
+    category: 'Places',
+    about: 'One seat',
+    premium: '0',
+  } as const;
+  const { id } = await admin.call(addClass, { ...form, status: '1' });
+  const class_id = String(id);
+  const group = { class_id, name: 'Evening', seats: 1 };
+  const { id: group_id } = await admin.call(addGroup, group);
+  await admin.call(addPattern, {
+    ...{ class_id, group_id, weekday: 2, starts_at: '18:00', minutes: 60, from_on: dayIn(2) },
+  });
+  await other.call(chooseGroup, { group_id });
+  await other.call(enrol, { class_id });
+  await student.call(waitForSeat, { group_id });
+  const student_id = student.user.id;
+  for (const reason of someOf(hostilePacks(300), 2)) {
+    await admin.call(moveUpInLine, { group_id, student_id, reason });
+  }
+  const [reason = ''] = hostilePacks(300);
+  await admin.call(offerSeat, { group_id, student_id, reason });
 }

@@ -16,7 +16,7 @@ import { updateAppSettings } from '@institute/contract/settings/managed-settings
 import { newStudent, type Session } from './api.ts';
 import { HostileFields } from './hostile-fields.ts';
 import { addHostileLessons, type HostileLessons } from './hostile-lessons.ts';
-import { planMeetings } from './hostile-meetings.ts';
+import { planMeetings, waitInLine } from './hostile-meetings.ts';
 import {
   correctWallet,
   disputePayments,
@@ -135,6 +135,8 @@ export async function buildHostileSchool(
   await disputePayments(admin, student);
   await workWithPlaces(admin, student);
   const meeting = await planMeetings(admin, student, class_id);
+  const [speaker] = speakers;
+  if (speaker) await waitInLine(admin, student, speaker);
   await joinTwice(url, admin);
   await takeNotes(admin, student);
   await writeToClass(teacher, class_id);
