@@ -17,7 +17,7 @@ const wordsFor: Record<SettlementFault, (one: Settlement) => string> = {
 /** What does not fit in a settlement, a line each; nothing where everything does. */
 export function SettlementFaults({ of }: { of: Settlement }) {
   return faultsOf(of).map((fault) => (
-    <span key={fault} className="block text-bad text-sm">
+    <span key={fault} className="block whitespace-normal text-bad text-sm">
       {wordsFor[fault](of)}
     </span>
   ));

@@ -95,6 +95,7 @@ const columns: Column<Settlement>[] = [
     header: text.numberHead,
     cell: ({ number }) => text.number(number),
     isTitle: true,
+    isWhole: true,
   },
   {
     id: 'day',
