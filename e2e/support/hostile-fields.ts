@@ -65,6 +65,7 @@ type LeftOut = Readonly<Record<string, string>>;
 
 const LOOKED_UP = 'compared with what is kept, and not kept itself';
 const SEEN = 'what its sender was shown, compared and not kept';
+const SECRET_OF_PUSH = 'an address of a push service and its keys, or refused; shown to nobody';
 const SECRET = 'kept as a hash, or compared with one';
 
 /** The same fields of several calls. */
@@ -84,6 +85,9 @@ export const unwritten: LeftOut = {
   ...{ 'recipients[]': LOOKED_UP, recipient_list: LOOKED_UP, student_email: LOOKED_UP },
   ...{ examRand: 'nothing reads it', 'undoMark.request_key': LOOKED_UP },
   'setReminderChoice.zone': 'a zone that the clocks know, or refused',
+  ...ofCalls(['setPhonePush'], {
+    ...{ endpoint: SECRET_OF_PUSH, p256dh: SECRET_OF_PUSH, auth: SECRET_OF_PUSH },
+  }),
   ...{ 'before[]': SEEN, seen: SEEN, version: SEEN },
   'saveClassLinks.shown': SEEN,
   ...{ password: SECRET, new_password: SECRET, current_password: SECRET },

@@ -24,6 +24,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server = mockServer();
   server.reply('get_my_invoices', () => ok({ invoices: [], pays_partly: false }));
+  server.reply('get_wallet_history', () => ok([], { total: 0, page: 1, per_page: 100 }));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
