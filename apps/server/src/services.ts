@@ -29,7 +29,7 @@ import { type LoggedError, type Logger, makeLogger } from './platform/log.ts';
 import { type Mailer, makeMailer, senderOf } from './platform/mail.ts';
 import { openProviders } from './platform/open-card-providers.ts';
 import { outboxFolder } from './platform/outbox.ts';
-import { type PostOut, postOut } from './platform/post-out.ts';
+import { makePostOut, type PostOut } from './platform/post-out.ts';
 import { openPush, type Push } from './platform/push.ts';
 import { token } from './platform/random.ts';
 import { makeVersionCache } from './platform/version-cache.ts';
@@ -84,7 +84,7 @@ export async function makeServices(
     webPush: openWebPush({
       key: await secret(db, 'web-push', makePushKey),
       contact: `mailto:${senderOf(config.mailFrom, '').address}`,
-      ...{ clock, post: own.postOut ?? postOut },
+      ...{ clock, post: own.postOut ?? makePostOut() },
     }),
     background: makeBackground(),
     draining: makeDraining(),

@@ -23,7 +23,7 @@ describe('opening a database', () => {
     const { rows } = (await database.db.execute(
       sql`select count(*)::int as total from accounts where user_id is null`,
     )) as unknown as { rows: { total: number }[] };
-    expect(rows[0]?.total).toBe(11);
+    expect(rows[0]?.total).toBe(12);
     await database.close();
   });
 

@@ -1,17 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { isOutside, isPublicAddress, postOut } from './post-out.ts';
+import type { lookup } from 'node:dns';
+import { expect, it } from 'vitest';
+import { isOutside, isPublicAddress, makePostOut } from './post-out.ts';
 
-const found = vi.hoisted(() => ({ addresses: [] as string[] }));
-vi.mock('node:dns', () => ({
-  lookup: (_name: string, _options: object, done: (error: null, all: object[]) => void) =>
-    done(
-      null,
-      found.addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    ),
-}));
-beforeEach(() => {
-  found.addresses = [];
-});
+/** Sends to an address, whatever the name is that it is asked for. */
+const postTo = (address: string) =>
+  makePostOut(((_name: string, _options: object, done: (error: null, all: object[]) => void) =>
+    done(null, [{ address, family: address.includes(':') ? 6 : 4 }])) as typeof lookup);
 
 const what = { headers: {}, body: Buffer.of(1), signal: AbortSignal.timeout(5_000) };
 
@@ -43,7 +37,7 @@ it.each([
 ])('does not ask %s, whatever name it goes by', async (address) => {
   expect(isPublicAddress(address)).toBe(false);
   expect(isPublicAddress(`::ffff:${address}`)).toBe(false);
-  found.addresses = [address];
+  const postOut = postTo(address);
   const sent = postOut('https://push.example.com/a', what);
   await expect(sent).rejects.toThrow('push.example.com has no public address');
   await expect(postOut(`https://${address}/a`, what)).rejects.toThrow('out in the world');

@@ -21,30 +21,34 @@ export function isOutside(url: string): boolean {
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-/** Finds the public addresses of a name, and none else: what is connected to is what was looked at. */
-const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '');
-    const open = found.filter(({ address }) => isPublicAddress(address));
-    const [first] = open;
-    if (!first) return done(new Error(`${hostname} has no public address`), '');
-    if (options.all) return done(null, open);
-    return done(null, first.address, first.family);
-  });
-};
+/** Finds the public addresses of a name by `find`, and none else: what is connected to is what was looked at. */
+const publicOnly =
+  (find: typeof lookup): LookupFunction =>
+  (hostname, options, done) => {
+    find(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '');
+      const open = found.filter(({ address }) => isPublicAddress(address));
+      const [first] = open;
+      if (!first) return done(new Error(`${hostname} has no public address`), '');
+      if (options.all) return done(null, open);
+      return done(null, first.address, first.family);
+    });
+  };
 
-/** No redirection is followed. */
-export const postOut: PostOut = (url, { headers, body, signal }) =>
-  new Promise((resolve, reject) => {
-    if (!isOutside(url)) return reject(new Error('no address out in the world'));
-    const sent = request(
-      url,
-      { method: 'POST', headers, lookup: publicLookup, signal },
-      (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
+/** Sends out into the world, to what `find` says of a name. No redirection is followed. */
+export const makePostOut =
+  (find: typeof lookup = lookup): PostOut =>
+  (url, { headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      if (!isOutside(url)) return reject(new Error('no address out in the world'));
+      const sent = request(
+        url,
+        { method: 'POST', headers, lookup: publicOnly(find), signal },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
