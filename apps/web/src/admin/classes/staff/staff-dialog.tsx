@@ -1,16 +1,11 @@
-import { type StaffPower, staffPowers } from '@institute/contract/auth/abilities';
+import { staffPowers } from '@institute/contract/auth/abilities';
 import type { ClassTeacher } from '@institute/contract/classes/staff';
 import * as z from 'zod/mini';
 import { useSaveStaff } from '../../../domains/classes/staff-api.ts';
-import type { Person } from '../../../domains/people/students-model.ts';
-import {
-  StudentPicker,
-  type StudentPickerRules,
-} from '../../../domains/people/widgets/student-picker.tsx';
+import { PowersFields } from '../../../domains/people/widgets/powers-fields.tsx';
+import type { StudentPickerRules } from '../../../domains/people/widgets/student-picker.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { PersonText } from '../../../ui/person-text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { text } from './text.ts';
 
@@ -55,11 +50,6 @@ export function StaffDialog({ classId, teacher, onClose }: StaffDialogProps) {
     },
   });
   const { people, powers } = form.values;
-  const put = (power: StaffPower, isIn: boolean) =>
-    form.change(
-      'powers',
-      staffPowers.filter((one) => (one === power ? isIn : powers.includes(one))),
-    );
   return (
     <FormDialog
       form={form}
@@ -70,35 +60,16 @@ export function StaffDialog({ classId, teacher, onClose }: StaffDialogProps) {
       busyLabel={text.saving}
       failure={form.errorOf('people') ?? form.errorOf('powers') ?? form.failure}
     >
-      {teacher ? (
-        <p className="font-medium">
-          <PersonText>{teacher.name}</PersonText>
-        </p>
-      ) : (
-        <StudentPicker
-          rules={rules}
-          selected={people}
-          onChange={(chosen: readonly Person[]) =>
-            form.change(
-              'people',
-              chosen.map(({ id, name, email }) => ({ id, name, email })),
-            )
-          }
-          listClassName="max-h-60 overflow-y-auto rounded-field border border-line"
-        />
-      )}
-      <fieldset>
-        <legend className="font-medium">{text.powers}</legend>
-        {staffPowers.map((power) => (
-          <CheckboxField
-            key={power}
-            label={text.power[power]}
-            hint={text.powerHints[power]}
-            checked={powers.includes(power)}
-            onChange={({ target }) => put(power, target.checked)}
-          />
-        ))}
-      </fieldset>
+      <PowersFields
+        named={teacher?.name ?? null}
+        rules={rules}
+        people={people}
+        onPeople={(next) => form.change('people', next)}
+        all={staffPowers}
+        powers={powers}
+        onPowers={(next) => form.change('powers', next)}
+        words={text}
+      />
     </FormDialog>
   );
 }

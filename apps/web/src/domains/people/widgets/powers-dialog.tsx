@@ -5,15 +5,14 @@ import * as z from 'zod/mini';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct, useAnswer } from '../../../platform/answers.ts';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { PersonText } from '../../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { text } from '../powers-text.ts';
 import type { Person } from '../students-model.ts';
-import { StudentPicker, type StudentPickerRules } from './student-picker.tsx';
+import { PowersFields } from './powers-fields.tsx';
+import type { StudentPickerRules } from './student-picker.tsx';
 
 const rules: StudentPickerRules = {
   searchFrom: 2,
@@ -80,11 +79,6 @@ function PowersForm({ person, held, onClose }: PowersFormProps) {
     },
   });
   const { people, powers } = form.values;
-  const put = (power: OfficePower, isIn: boolean) =>
-    form.change(
-      'powers',
-      officePowers.filter((one) => (one === power ? isIn : powers.includes(one))),
-    );
   return (
     <FormDialog
       form={form}
@@ -95,35 +89,16 @@ function PowersForm({ person, held, onClose }: PowersFormProps) {
       busyLabel={text.saving}
       failure={form.errorOf('people') ?? form.failure}
     >
-      {person ? (
-        <p className="font-medium">
-          <PersonText isName>{person.name}</PersonText>
-        </p>
-      ) : (
-        <StudentPicker
-          rules={rules}
-          selected={people}
-          onChange={(chosen: readonly Person[]) =>
-            form.change(
-              'people',
-              chosen.map(({ id, name, email }) => ({ id, name, email })),
-            )
-          }
-          listClassName="max-h-60 overflow-y-auto rounded-field border border-line"
-        />
-      )}
-      <fieldset>
-        <legend className="font-medium">{text.powers}</legend>
-        {officePowers.map((power) => (
-          <CheckboxField
-            key={power}
-            label={text.power[power]}
-            hint={text.powerHints[power]}
-            checked={powers.includes(power)}
-            onChange={({ target }) => put(power, target.checked)}
-          />
-        ))}
-      </fieldset>
+      <PowersFields
+        named={person?.name ?? null}
+        rules={rules}
+        people={people}
+        onPeople={(next) => form.change('people', next)}
+        all={officePowers}
+        powers={powers}
+        onPowers={(next) => form.change('powers', next)}
+        words={text}
+      />
       <p role="status" className="text-muted text-sm">
         {powers.length === 0 ? text.none : held.length === 0 && text.signsIn}
       </p>
