@@ -127,6 +127,8 @@ export const getClassDetails = defineCall({
       viewedThisMonth: z.number(),
       /** Our own: when it meets next; null where its timetables name no time. */
       meetsAt: z._default(optionalMoment, null),
+      /** Our own: whether it is taught in groups, of which whoever joins it chooses one. */
+      isInGroups: z._default(z.boolean(), false),
       /** Our own: who teaches it, by name. */
       teachers: z._default(z.array(z.object({ name: z.string(), picture: z.string() })), []),
       /** The class to complete first, when there is one. */

@@ -12,6 +12,7 @@ export {
   enrolmentsIn,
   insertContinued,
   insertMissing,
+  isInGroups,
   isOutside,
   lockEnrolments,
   moveEnds,

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, instantOf, prepareRead } from '../../platform/db.ts';
 import { classes, enrolments, lessons } from '../../schema/index.ts';
-import { type ClassRow, type EnrolmentRow, facesColumn } from '../classes/index.ts';
+import { type ClassRow, type EnrolmentRow, facesColumn, isInGroups } from '../classes/index.ts';
 import type { LessonRow } from './store.ts';
 import { isPassMissing } from './store-pass-missing.ts';
 import { isPrerequisiteMet } from './store-prerequisites.ts';
@@ -148,7 +148,10 @@ const prerequisite = sql<{ name: string; rand: string; met: boolean } | null>`(
 )`;
 
 /** What the page of a class shows besides. */
-const onPage = { row: classes, timetables, prerequisite, faces: facesColumn(classes.id) };
+const onPage = {
+  ...{ row: classes, timetables, prerequisite },
+  ...{ faces: facesColumn(classes.id), isInGroups: isInGroups(classes.id) },
+};
 
 /** A class that a student has joined, and what its timetables say. */
 export interface JoinedClass extends StudiedClass {

@@ -70,6 +70,10 @@ const LAPSED = 'The seat has gone on: Roots and Patterns, Evening';
 describe('choosing a group', () => {
   it('is asked for by a class that has groups, and joins class and group together', async () => {
     const amina = await institute.student();
+    // The page of the class knows it before the groups are asked for.
+    expect(await amina.call.getClassDetails({ class_id: classId })).toMatchObject({
+      data: { is_in_groups: true },
+    });
     expect(await amina.call.enrol({ class_id: classId })).toMatchObject({ code: 'group_needed' });
     expect(await choiceOf(amina)).toMatchObject({
       groups: [{ id: evening, name: 'Evening', seatsLeft: 1, place: null, offeredUntil: null }],
@@ -93,6 +97,9 @@ describe('choosing a group', () => {
   it('asks nothing where a class is one group of everybody', async () => {
     const { id } = await aClass(institute);
     const amina = await institute.student();
+    expect(await amina.call.getClassDetails({ class_id: id })).toMatchObject({
+      data: { is_in_groups: false },
+    });
     expect(await choiceOf(amina, id)).toEqual({ groups: [], groupId: null, mayMove: false });
     expect(await amina.call.enrol({ class_id: id })).toMatchObject({ status: true });
   });

@@ -175,7 +175,7 @@ function Beside({ classId, details, status, states, opener, now, timeZone }: Bes
       </Card>
       {status.kind === 'enrolled' ? (
         <>
-          <OwnGroup classId={classId} />
+          {details.isInGroups && <OwnGroup classId={classId} />}
           <ClassMeetings classId={item.rand} isExpired={status.isExpired} otherwise={links} />
         </>
       ) : (

@@ -11,8 +11,10 @@ import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { text as paymentText } from '../../domains/payments/text.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CompleteFirst } from './complete-first.tsx';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
 import { atOwnPrice, OwnPrice } from './own-price.tsx';
@@ -41,10 +43,9 @@ export function EnrolPanel({ classId, details, status }: EnrolPanelProps) {
   );
   const enrolment = useEnrolment(classId, item, { isRenewal: false, payment });
   const canPay = useCan('money.pay');
-  const groups = useAnswer(getGroupChoice, status.kind === 'open' ? { classId } : null);
-  const isInGroups = (groups.data?.groups.length ?? 0) > 0;
   const isJoinable = status.kind === 'open' && (free || canPay);
-  useAskedToJoin(!groups.isLoading, isJoinable && !free && !isInGroups, enrolment.ask);
+  const asksForGroup = status.kind === 'open' && details.isInGroups;
+  useAskedToJoin(isJoinable && !free && !asksForGroup, enrolment.ask);
   return (
     <>
       <div>
@@ -72,14 +73,8 @@ export function EnrolPanel({ classId, details, status }: EnrolPanelProps) {
         )}
       </div>
       <OwnPrice classId={classId} details={details} isPayable={status.kind === 'open'} />
-      {groups.data && isInGroups && (
-        <GroupChoice
-          choice={groups.data}
-          isEnrolled={false}
-          onSeat={isJoinable ? enrolment.ask : null}
-        />
-      )}
-      {(!isInGroups || !isJoinable) && (
+      {asksForGroup && <Groups classId={classId} onSeat={isJoinable ? enrolment.ask : null} />}
+      {!(asksForGroup && isJoinable) && (
         <WayIn
           status={status}
           free={free}
@@ -97,6 +92,23 @@ export function EnrolPanel({ classId, details, status }: EnrolPanelProps) {
       />
     </>
   );
+}
+
+/** The times of a class that is taught in groups, of which one is chosen in joining it. */
+function Groups({ classId, onSeat }: { classId: string; onSeat: (() => void) | null }) {
+  const groups = useAnswer(getGroupChoice, { classId });
+  // Its code comes while its answer does.
+  useEffect(() => void GroupChoice.preload(), []);
+  const shape = (
+    <Loading label={text.groupsLoading}>
+      <Skeleton className="h-40" />
+    </Loading>
+  );
+  if (groups.data) {
+    return <GroupChoice choice={groups.data} isEnrolled={false} onSeat={onSeat} fallback={shape} />;
+  }
+  if (groups.isError) return <ErrorState title={text.groupsFailed} query={groups} />;
+  return shape;
 }
 
 function WayIn({
@@ -139,10 +151,10 @@ function WayIn({
 
 /**
  * Asks at once what the address asks for, where joining costs something and can be: whoever has chosen the
- * class before they came in has not to find the button again; of one that is taught in groups they choose first,
- * which is known once it was asked. Nothing is joined or paid by an address.
+ * class before they came in has not to find the button again; of one that is taught in groups they choose a time
+ * first. Nothing is joined or paid by an address.
  */
-function useAskedToJoin(isKnown: boolean, isPossible: boolean, ask: () => void): void {
+function useAskedToJoin(isPossible: boolean, ask: () => void): void {
   const [query, setQuery] = useSearchParams();
   const isAsked = asksToJoin(query);
   const answer = useEffectEvent(() => {
@@ -150,6 +162,6 @@ function useAskedToJoin(isKnown: boolean, isPossible: boolean, ask: () => void):
     if (isPossible) ask();
   });
   useEffect(() => {
-    if (isAsked && isKnown) answer();
-  }, [isAsked, isKnown]);
+    if (isAsked) answer();
+  }, [isAsked]);
 }

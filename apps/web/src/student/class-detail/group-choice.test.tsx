@@ -36,15 +36,21 @@ afterEach(() => {
 });
 
 async function openPage(isEnrolled = false, own = {}) {
+  showPage(isEnrolled, own);
+  await screen.findByRole('heading', { name: isEnrolled ? /time/ : 'Choose your time' });
+}
+
+function showPage(isEnrolled = false, own = {}) {
   const free = classFor({ premium: '0', amount: '0', ...own });
-  server.reply('get_class_details', () => ok(detailsFor({ class_details: free, isEnrolled })));
+  server.reply('get_class_details', () =>
+    ok(detailsFor({ class_details: free, isEnrolled, is_in_groups: true })),
+  );
   renderAt(
     '/classes/class-4',
     <Routes>
       <Route path="/classes/:id" element={<ClassDetailPage />} />
     </Routes>,
   );
-  await screen.findByRole('heading', { name: isEnrolled ? /time/ : 'Choose your time' });
 }
 const rowOf = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 const press = (name: string, row: string) =>
@@ -103,4 +109,33 @@ it('who has joined sees the own time, and others only where moving is allowed', 
   fireEvent.click(screen.getByText('Other times'));
   press('Move to this time', 'Noon');
   await waitFor(() => expect(server.of('choose_group')).toHaveLength(1));
+});
+
+it('offers no way in that asks for no time, neither while the times are awaited nor when they do not come', async () => {
+  let isAway = true;
+  let answer = (_: unknown) => {};
+  const awaited = new Promise((resolve) => {
+    answer = resolve;
+  });
+  server.reply('get_group_choice', async () => {
+    if (!isAway) return ok(choice);
+    await awaited;
+    return refused('server_error', 'Something went wrong');
+  });
+  showPage();
+  await screen.findByText('Loading the times...');
+  expect(screen.queryByRole('button', { name: 'Enroll for free' })).toBeNull();
+  answer(null);
+  await screen.findByText('The times of the class could not be loaded.');
+  expect(screen.queryByRole('button', { name: 'Enroll for free' })).toBeNull();
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Choose your time' })).toBeTruthy();
+});
+
+it('says where there is no time to choose now', async () => {
+  choice = { ...choice, groups: [] };
+  await openPage();
+  expect(screen.getByText('There is no time to choose at the moment.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Enroll/ })).toBeNull();
 });

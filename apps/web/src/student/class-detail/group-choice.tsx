@@ -25,6 +25,7 @@ const text = dictionary('student/class-detail/groups', {
   chooseThis: 'Choose this time',
   move: 'Move to this time',
   choosing: 'Choosing...',
+  nothing: 'There is no time to choose at the moment.',
   yours: 'Your time',
   others: 'Other times',
   noTimes: 'Its times are not fixed yet.',
@@ -82,7 +83,8 @@ export function GroupChoice({ choice, isEnrolled, onSeat }: GroupChoiceProps) {
         {isChosen ? text.yours : text.choose}
       </h2>
       {mine && <GroupWords group={mine} isMine />}
-      {!isChosen && rows}
+      {groups.length === 0 && <p className="text-muted">{text.nothing}</p>}
+      {!isChosen && groups.length > 0 && rows}
       {isChosen && mayMove && others.length > 0 && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-primary">

@@ -28,6 +28,8 @@ export const text = dictionary('student/class-detail', {
 
   enrol: 'Enroll',
   enrolFree: 'Enroll for free',
+  groupsLoading: 'Loading the times...',
+  groupsFailed: 'The times of the class could not be loaded.',
   enrolling: 'Enrolling...',
   enrolled: 'Enrolled',
   enrolDone: 'Successfully enrolled in the class!',

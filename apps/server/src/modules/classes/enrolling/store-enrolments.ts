@@ -39,6 +39,10 @@ export async function enrolmentOf(
   return found ?? null;
 }
 
+/** Whether a class is taught in groups, of which whoever joins it chooses one. */
+export const isInGroups = (classId: SQLWrapper) =>
+  sql<boolean>`exists (select 1 from groups g where g.class_id = ${classId} and not g.is_everybody)`;
+
 /**
  * A class that stays as it is until the transaction ends, the enrolment of a user in it, and whether it is taught in
  * groups; hot.
@@ -54,8 +58,7 @@ export async function lockClassToJoin(
     on
       .select({
         ...{ row: classes, enrolment: enrolments },
-        hasGroups: sql<boolean>`exists (select 1 from groups g
-          where g.class_id = ${classes.id} and not g.is_everybody)`,
+        hasGroups: isInGroups(classes.id),
       })
       .from(classes)
       .leftJoin(

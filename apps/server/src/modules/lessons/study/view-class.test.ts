@@ -90,6 +90,7 @@ describe('a class as its student sees it', () => {
       nextSub: joined.data.nextSub,
       subscriptionStatus: 'active',
       takes_coupons: false,
+      is_in_groups: false,
       monthlyLessonLimit: 4,
       viewedThisMonth: 1,
       meetsAt: 0,

@@ -43,6 +43,7 @@ export async function viewClass(
     monthlyLimit: row.monthlyLessonLimit,
     viewedThisMonth: membership.viewedThisMonth,
     meetsAt: nextMeeting(timetables, now, context.config.timeZone),
+    isInGroups: found.isInGroups,
     teachers: presentFaces(context, faces),
     prerequisite: prerequisite && {
       ...prerequisite,
