@@ -93,6 +93,14 @@ for (const size of sizeNames) {
       const card = page.getByRole('region', { name: 'Pays less' });
       await card.getByText('20 % off in every class').waitFor();
       await office.look('pays-less');
+      await page.getByRole('button', { name: 'Take a payment' }).click();
+      await dialog.getByRole('combobox', { name: 'For' }).fill(mark);
+      await page.getByRole('option', { name: `Sarf ${mark}` }).click();
+      await dialog.getByText('It costs ₦10,000.00. This student pays ₦8,000.00').waitFor();
+      await office.look('take-payment-less');
+      await page.keyboard.press('Escape');
+      await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
       await student.page.goto(pathTo('class', { id: other_id }));
       await student.page.getByText('20 % off').waitFor();
       await student.page.getByText('₦8,000.00').first().waitFor();

@@ -19,7 +19,7 @@ import {
 import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
 import { accountChanged } from '../../domains/people/account-answers.ts';
 import { priceOfStudent } from '../../domains/prices/price-of-student.ts';
-import { whyWords } from '../../domains/prices/text.ts';
+import { ownWords } from '../../domains/prices/text.ts';
 import { IntakeProgress } from '../../domains/roster/widgets/intake-progress.tsx';
 import { useToday } from '../../domains/settings/time-zone.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -157,7 +157,7 @@ function FromWallet({ student, onClose, children }: PlaceDialogProps & { childre
       <p role="status" className="min-h-6">
         {item && (
           <>
-            {priceOf(item)} {own?.less && ownWords(own)} {isShort && text.short}
+            {priceOf(item)} {own && ownWords(own)} {isShort && text.short}
           </>
         )}
       </p>
@@ -171,6 +171,3 @@ const priceOf = ({ priceKobo, isMonthly }: Priced) => {
   if (priceKobo === 0) return text.free;
   return (isMonthly ? text.costsMonthly : text.costs)(formatKobo(priceKobo));
 };
-
-const ownWords = ({ priceKobo, less }: ReturnType<typeof priceOfStudent>) =>
-  less && text.ownPrice(formatKobo(priceKobo), whyWords(less.why));

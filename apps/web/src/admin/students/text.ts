@@ -66,7 +66,6 @@ export const text = dictionary('admin/students', {
     costs: (amount: string) => `It costs ${amount}.`,
     costsMonthly: (amount: string) => `It costs ${amount} a month.`,
     /** What the student pays less, and why. */
-    ownPrice: (amount: string, why: string) => `This student pays ${amount} (${why}).`,
     free: 'This class costs nothing.',
     short: 'The wallet does not hold as much.',
     submit: 'Enroll',

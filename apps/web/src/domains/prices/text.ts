@@ -1,6 +1,6 @@
 import { dictionary, formatNumber } from '@institute/contract/language';
-import { formatKobo } from '@institute/contract/money';
-import type { PriceOff, PriceReason } from '@institute/contract/prices/prices';
+import { formatKobo, type Kobo } from '@institute/contract/money';
+import type { PriceOff, PriceReason, StudentPrice } from '@institute/contract/prices/prices';
 
 /** Words about what single students pay less. */
 export const text = dictionary('domains/prices', {
@@ -12,6 +12,7 @@ export const text = dictionary('domains/prices', {
     coupon: 'Coupon',
     other: 'Agreed price',
   },
+  own: (amount: string, why: string) => `This student pays ${amount} (${why}).`,
   until: (day: string) => `until ${day}`,
   always: 'No last day',
 
@@ -32,3 +33,7 @@ export const offWords = ({ share, offKobo }: PriceOff): string =>
   share === null ? text.amountOff(formatKobo(offKobo ?? 0)) : text.shareOff(formatNumber(share));
 
 export const whyWords = (why: PriceReason): string => text.why[why];
+
+/** What a student pays less, and why; nothing where they pay what everybody does. */
+export const ownWords = (own: { priceKobo: Kobo; less: StudentPrice | null }): string =>
+  own.less ? text.own(formatKobo(own.priceKobo), whyWords(own.less.why)) : '';

@@ -1,12 +1,17 @@
+import type { DataOf } from '@institute/contract/call';
 import { dueOnJoining } from '@institute/contract/classes/class-parts';
 import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { getStudentInvoices, type Invoice } from '@institute/contract/invoices/invoices';
-import { formatKobo, nairaText } from '@institute/contract/money';
+import { formatKobo, type Kobo, nairaText } from '@institute/contract/money';
+import { getStudentPrices } from '@institute/contract/prices/prices';
 import { useAnswer } from '../../../platform/answers.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ClassField } from '../../classes/widgets/class-field.tsx';
 import { isOwed, whatOf } from '../../invoices/model.ts';
 import { GroupField } from '../../meetings/widgets/group-field.tsx';
+import { priceOfStudent } from '../../prices/price-of-student.ts';
+import { ownWords } from '../../prices/text.ts';
+import { useToday } from '../../settings/time-zone.ts';
 import { takeText as text } from '../office-words.ts';
 import type { useTakePayment } from '../use-take-payment.ts';
 
@@ -26,7 +31,8 @@ export function PurposeField({ form, studentId, invoice }: PurposeFieldProps) {
   const { invoiceId, amount } = form.values;
   // What was settled meanwhile stays chosen, so that it is said rather than that something else is paid.
   const isGone = invoiceId !== '' && !owed.some((one) => String(one.id) === invoiceId);
-  if (owed.length === 0 && !isGone) return <ClassChoice form={form} label={text.purpose} />;
+  if (owed.length === 0 && !isGone)
+    return <ClassChoice {...{ form, studentId }} label={text.purpose} />;
   const restOf = (id: string) => {
     const found = owed.find((one) => String(one.id) === id);
     return found ? nairaText(found.restKobo) : '';
@@ -53,19 +59,19 @@ export function PurposeField({ form, studentId, invoice }: PurposeFieldProps) {
         onChange={({ target }) => choose(target.value)}
         error={form.errorOf('invoiceId') ?? (isGone ? text.settledHint : undefined)}
       />
-      {invoiceId === '' && <ClassChoice form={form} label={text.classOrWallet} />}
+      {invoiceId === '' && <ClassChoice {...{ form, studentId }} label={text.classOrWallet} />}
     </>
   );
 }
 
 /** The class that is paid, or the wallet. */
-function ClassChoice({ form, label }: Pick<PurposeFieldProps, 'form'> & { label: string }) {
+function ClassChoice({ form, studentId, label }: PurposeFieldProps & { label: string }) {
   const { classId } = form.values;
   return (
     <>
       <ClassField
         label={label}
-        hint={<PriceOf classId={classId} />}
+        hint={<PriceOf {...{ classId, studentId }} />}
         none={text.wallet}
         value={classId}
         onChange={(next) => {
@@ -88,15 +94,28 @@ function ClassChoice({ form, label }: Pick<PurposeFieldProps, 'form'> & { label:
   );
 }
 
-/** What the class costs that is being paid. */
-function PriceOf({ classId }: { classId: string }) {
-  const { data } = useAnswer(getManagedClass, classId === '' ? null : { classId });
-  if (classId === '' || !data) return text.purposeHint;
-  if (data.priceKobo === 0) return text.free;
-  const amount = formatKobo(data.priceKobo);
-  if (data.parts !== '') {
-    const due = dueOnJoining({ price: data.priceKobo, parts: data.parts });
-    return text.priceParts(amount, formatKobo(due));
+/** What the class costs that is being paid, and what the student pays less. */
+function PriceOf({ classId, studentId }: { classId: string; studentId: number | null }) {
+  const { data: item } = useAnswer(getManagedClass, classId === '' ? null : { classId });
+  const prices = useAnswer(
+    getStudentPrices,
+    classId === '' || studentId === null ? null : { studentId },
+  );
+  const today = useToday();
+  if (!item) return text.purposeHint;
+  if (item.priceKobo === 0) return text.free;
+  const own = priceOfStudent(item, prices.data ?? [], today);
+  return [costsOf(item, own.priceKobo), ownWords(own)].filter((words) => words !== '').join(' ');
+}
+
+/** What a class costs everybody; of one that is paid in parts also what this student pays on joining. */
+function costsOf(
+  { priceKobo, parts, isMonthly }: DataOf<typeof getManagedClass>,
+  ownKobo: Kobo,
+): string {
+  const amount = formatKobo(priceKobo);
+  if (parts !== '') {
+    return text.priceParts(amount, formatKobo(dueOnJoining({ price: ownKobo, parts })));
   }
-  return data.isMonthly ? text.priceMonthly(amount) : text.price(amount);
+  return (isMonthly ? text.priceMonthly : text.price)(amount);
 }
