@@ -150,7 +150,7 @@ export const Checked = wireObject({
   ),
   /**
    * What would be booked and billed: of how many rows, and how much together; `before` were booked or billed from a
-   * list already.
+   * list already, and `unsaid` say nothing of the money of a class that costs some.
    */
   money: wireObject(
     {
@@ -161,6 +161,7 @@ export const Checked = wireObject({
       owed: z.number(),
       owedKobo: amount,
       before: z.number(),
+      unsaid: z.number(),
     },
     { paidKobo: 'paid_amount', waivedKobo: 'waived_amount', owedKobo: 'owed_amount' },
   ),

@@ -47,6 +47,7 @@ interface RosterMoney {
   owed: number;
   owedKobo: Kobo;
   before: number;
+  unsaid: number;
 }
 
 /** Says what an import of some rows would do. Errors: class_not_found. */
@@ -67,13 +68,15 @@ async function moneyOf(context: Context, rows: readonly RightRow[]) {
     context.db,
     rows.flatMap((row) => debtKeyOfRow(row) ?? []),
   );
-  const money = { paid: 0, paidKobo: 0, waived: 0, waivedKobo: 0, owed: 0, owedKobo: 0, before: 0 };
+  const nothing = { paid: 0, paidKobo: 0, waived: 0, waivedKobo: 0, owed: 0, owedKobo: 0 };
+  const money = { ...nothing, before: 0, unsaid: 0 };
   for (const row of rows) {
     const { payment } = row;
     const isTaken = taken.has(paymentKeyOfRow(row) ?? '');
     const isBilled = billed.has(debtKeyOfRow(row) ?? '');
     const owed = isBilled ? 0 : owedOfRow(row);
     if (isTaken || isBilled) money.before += 1;
+    if (!payment && owedOfRow(row) === 0 && row.ownClass?.price) money.unsaid += 1;
     if (owed > 0) {
       money.owed += 1;
       money.owedKobo += owed;

@@ -46,7 +46,7 @@ it('what was paid outside is booked for the class of the row, else into the wall
   const { id } = await aPaidClass(institute, 15_000, { name: 'Level 2' });
   const table = listOf('Level 2', 'list.example');
   expect((await checked(table)).money).toEqual({
-    ...{ paid: 4, paid_amount: 42_000, waived: 1, waived_amount: 15_000, before: 0 },
+    ...{ paid: 4, paid_amount: 42_000, waived: 1, waived_amount: 15_000, before: 0, unsaid: 0 },
     ...{ owed: 1, owed_amount: 5_000 },
   });
   const own = { paid_way: 'bank', paid_on: '2026-11-02', waiver_reason: 'An orphan' } as const;
@@ -76,6 +76,8 @@ it('what was paid outside is booked for the class of the row, else into the wall
   );
   expect(await db().$count(auditLog, noted)).toBe(1);
   expect((await checked(table)).money).toMatchObject({ paid: 0, waived: 0, owed: 0, before: 6 });
+  const silent = `Musa,musa@list.example,Level 2,\nSani,sani@list.example,,`;
+  expect((await checked(`${table}\n${silent}`)).money).toMatchObject({ before: 6, unsaid: 1 });
 });
 
 it('a list that comes again with one more books that one, and asks nothing of the others', async () => {

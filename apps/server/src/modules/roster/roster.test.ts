@@ -59,6 +59,7 @@ describe('a table of students', () => {
       money: {
         ...{ paid: 0, paid_amount: 0, waived: 0, waived_amount: 0, owed: 0, owed_amount: 0 },
         before: 0,
+        unsaid: 0,
       },
       people: [
         {

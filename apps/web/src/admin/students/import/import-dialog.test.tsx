@@ -51,6 +51,7 @@ const noSums = {
   owed: 0,
   owed_amount: 0,
   before: 0,
+  unsaid: 0,
 };
 const checked = {
   money: noSums,
@@ -237,7 +238,9 @@ describe('its rows', () => {
   it('say what will be booked, and how it came is said once for all', async () => {
     const money = { ...noSums, paid: 1, paid_amount: 15_000, waived: 1, waived_amount: 5_000 };
     const people = [person(2, 'Amina', { payment: { amount: 15_000, waived: false } })];
-    server.reply('checkRoster', () => ok({ ...right, people, money: { ...money, before: 2 } }));
+    server.reply('checkRoster', () =>
+      ok({ ...right, people, money: { ...money, before: 2, unsaid: 3 } }),
+    );
     server.reply('importStudents', () => ok({ intake, errors: [] }));
     open();
     type('the table');
@@ -246,6 +249,7 @@ describe('its rows', () => {
     press('Check');
     expect(await screen.findByText(/^₦15,000.00 of 1 row: booked/)).toBeTruthy();
     expect(screen.getByText(/^2 rows already booked or billed/)).toBeTruthy();
+    expect(screen.getByText(/^3 rows say nothing of money/)).toBeTruthy();
     press('Import 1 row');
     expect(await screen.findByText('Say why fees were waived.')).toBeTruthy();
     const reason = screen.getByLabelText('Why fees were waived');

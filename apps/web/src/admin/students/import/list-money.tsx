@@ -23,8 +23,8 @@ interface ListMoneyProps {
 /** What of a list will be booked and billed, with its sums, how it came and when it is due: said once for the whole list. */
 export function ListMoney({ sums, money, reasonError, onChange }: ListMoneyProps) {
   const today = useToday();
-  const { paid, paidKobo, waived, waivedKobo, owed, owedKobo, before } = sums;
-  if (paid + waived + owed + before === 0) return null;
+  const { paid, paidKobo, waived, waivedKobo, owed, owedKobo, before, unsaid } = sums;
+  if (paid + waived + owed + before + unsaid === 0) return null;
   const change = (own: Partial<Roster['money']>) => onChange({ ...money, ...own });
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-field border border-line p-3">
@@ -34,6 +34,7 @@ export function ListMoney({ sums, money, reasonError, onChange }: ListMoneyProps
         {waived > 0 && <li>{text.money.waived(formatKobo(waivedKobo), waived)}</li>}
         {owed > 0 && <li>{text.money.owed(formatKobo(owedKobo), owed)}</li>}
         {before > 0 && <li className="text-muted">{text.money.before(before)}</li>}
+        {unsaid > 0 && <li className="text-warn">{text.money.unsaid(unsaid)}</li>}
         {paid > 0 && <li className="text-muted text-sm">{text.money.short}</li>}
       </ul>
       {paid + waived > 0 && (

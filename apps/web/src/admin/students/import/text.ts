@@ -44,6 +44,10 @@ export const text = dictionary('admin/students/import', {
       `${amount} of ${countOf(count, 'row')} owed: an invoice each, of which the student is told.`,
     before: (count: number) =>
       `${countOf(count, 'row')} already booked or billed from a list: nothing comes twice.`,
+    unsaid: (count: number) =>
+      count === 1
+        ? '1 row says nothing of money: its place is given, and nothing is billed.'
+        : `${formatNumber(count)} rows say nothing of money: their places are given, and nothing is billed.`,
     short:
       'What does not suffice for the class goes into the wallet; the place is given all the same.',
     way: 'How it came',
