@@ -135,7 +135,7 @@ test('in a room, a student arrives by the code on the board', async ({ visit, ur
   expect(rows).toMatchObject([{ state: 'present', source: 'code' }]);
 });
 
-// Proves ours-238.
+// Proves ours-238, promise-29.
 test('a register that is saved on a lost line is sent once the line is back, and loses nothing', async ({
   visit,
   url,

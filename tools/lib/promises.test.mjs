@@ -34,10 +34,10 @@ const ran = {
 };
 
 describe('the promises', () => {
-  it('are 27 and the 31st, and their faults are there', () => {
+  it('are 29 and the 31st, and their faults are there', () => {
     const promises = promisesIn(rulesIn(readFileSync(inRoot('docs', 'rules.md'), 'utf8')), []);
     expect(promises.map(({ number }) => number)).toEqual([
-      ...Array.from({ length: 27 }, (_, at) => at + 1),
+      ...Array.from({ length: 29 }, (_, at) => at + 1),
       31,
     ]);
     for (const name of askedBy(promises, { isFull: true }).faults) {

@@ -184,7 +184,7 @@ describe('what is due', () => {
     await isRight();
   });
 
-  // Proves ours-196, call-payInvoice.
+  // Proves ours-196, call-payInvoice, promise-28.
   it('is paid once, by hand, by the calendar and by the office at the same moment', async () => {
     await joined();
     await pass(31);

@@ -75,7 +75,7 @@ const third = async () => {
   return row;
 };
 
-// Proves ours-281, ours-283, call-makeCalendarFeed, call-changeMeeting.
+// Proves ours-281, ours-283, promise-29, call-makeCalendarFeed, call-changeMeeting.
 describe('the feed of a student', () => {
   it('holds the meetings of their groups, with the page to join and never the link', async () => {
     const events = await read(await pathOfFeed(amina));

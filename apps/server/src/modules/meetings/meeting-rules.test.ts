@@ -49,6 +49,7 @@ function keepsItsHour(zone: string): void {
   expect(long, zone).toEqual([]);
 }
 
+// Proves promise-29.
 describe('a weekly time', () => {
   it.each([
     ...['Africa/Lagos', 'Africa/Cairo', 'Europe/London', 'America/New_York', 'Asia/Riyadh'],

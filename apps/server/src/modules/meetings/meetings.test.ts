@@ -184,6 +184,7 @@ describe('a teacher', () => {
     await expect(Promise.resolve(inserted)).rejects.toMatchObject({ cause: { code: '23P01' } });
   });
 
+  // Proves promise-29.
   it('is planned once for one hour, however many plan it at the same moment', async () => {
     const classes = await Promise.all(
       Array.from({ length: 20 }, (_, n) => aClass(institute, { name: `Class ${n}` })),

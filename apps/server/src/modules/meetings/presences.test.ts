@@ -394,7 +394,7 @@ describe('the register', () => {
   });
 });
 
-// Proves ours-232, call-enterMeetingCode, call-showMeetingCode.
+// Proves ours-232, promise-29, call-enterMeetingCode, call-showMeetingCode.
 describe('the code of a meeting', () => {
   const shown = async () =>
     z.decode(

@@ -30,6 +30,7 @@ it('is booked like ours, once, however often it is told of', async () => {
   expect(await ground.hearRefund(reference, 'processed', 'sk_of_a_forger')).toBe(401);
 });
 
+// Proves promise-28.
 it('before its charge, whose money is credited first', async () => {
   const payer = await ground.institute.student();
   const reference = await ground.paysUnheard(payer, 1000);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentialsOf } from '../../../../test/support/institute.ts';
 import { openWithSavedCards } from '../../../../test/support/saved-cards.ts';
-import { invoices, savedCards } from '../../../schema/index.ts';
+import { invoiceSettlements, invoices, officePayments, savedCards } from '../../../schema/index.ts';
 import { chargeCard } from './charge-card.ts';
 import { runRenewal, runRenewals } from './run-renewals.ts';
 
@@ -322,6 +322,47 @@ describe('a part that is due', () => {
     const { data } = await person.call.getPaymentReceipt({ reference: payment?.reference ?? '' });
     expect(data.lines.map(({ type }) => type)).toEqual(['credit', 'debit']);
     expect(await ground.balanceOf(person)).toBe(0);
+  });
+
+  // Proves promise-28.
+  it('is settled once among fifty who pay it by hand, from the wallet and by card, and tell of it', async () => {
+    const { person, classId, reference } = await ground.aStudent(9000, inParts);
+    await person.call.keepCard({ reference });
+    await ground.switchOn(person, classId);
+    ground.institute.clock.advance({ days: 28 });
+    await ground.institute.signInAgain(person);
+    await ground.institute.signInAgain(ground.admin);
+    await runRenewals(ground.services);
+    const [{ payment } = {}] = await ground.chargesOf(person);
+    const { id = 0, reference: ours = '' } = payment ?? {};
+    const { id: placeId } = await ground.placeOf(person);
+    const partsOf = () =>
+      ground.db.select().from(invoices).where(eq(invoices.placeId, placeId)).orderBy(invoices.part);
+    const { id: invoice_id = 0 } = (await partsOf())[1] ?? {};
+    const paid_on = ground.services.clock.now().toISOString().slice(0, 10);
+    const byHand = { student_id: person.id, invoice_id, amount: '4500', way: 'bank' } as const;
+    const answers = await Promise.all([
+      ...Array.from({ length: 15 }, () => chargeCard(ground.services, id)),
+      ...Array.from({ length: 15 }, () => ground.arrives(ours)),
+      ...Array.from({ length: 10 }, () => person.call.payInvoice({ invoice_id })),
+      ...Array.from({ length: 10 }, () =>
+        ground.admin.call.takePayment({ ...byHand, paid_on, reference: 'UBA 28' }),
+      ),
+    ]);
+    expect(answers).toHaveLength(50);
+    await ground.drain();
+    await ground.run();
+    expect((await partsOf()).map(({ state, paid }) => [state, paid])).toEqual([
+      ['paid', 450_000],
+      ['paid', 450_000],
+    ]);
+    const settled = eq(invoiceSettlements.invoiceId, invoice_id);
+    expect(await ground.db.$count(invoiceSettlements, settled)).toBe(1);
+    const taken = eq(officePayments.userId, person.id);
+    const inHand = (await ground.db.$count(officePayments, taken)) * 450_000;
+    const byCard = (await ground.creditsOf(ours)).length * 450_000;
+    // Whoever came second has it in the wallet.
+    expect(await ground.balanceOf(person)).toBe(inHand + byCard - 450_000);
   });
 
   it('that is due when it is switched on is paid at once', async () => {
