@@ -41,7 +41,8 @@ export function answerDisputes(provider, { method, pathname, query, body }) {
 }
 
 /** The answer of the institute. @param {Provider} provider @param {Dispute} dispute @param {Record<string, unknown>} body */
-function resolve(provider, dispute, { resolution, message, uploaded_filename, evidence }) {
+function resolve(provider, dispute, body) {
+  const { resolution, message, uploaded_filename, evidence } = body;
   if (resolution !== 'merchant-accepted' && resolution !== 'declined') {
     return refusal('Resolution is required');
   }
@@ -49,6 +50,11 @@ function resolve(provider, dispute, { resolution, message, uploaded_filename, ev
   const file = String(uploaded_filename ?? '');
   if (resolution === 'declined' && (!files.has(file) || evidence !== dispute.evidence?.id)) {
     return refusal('Evidence and a file are required to decline a dispute');
+  }
+  if (resolution === 'merchant-accepted') {
+    const amount = Number(body.refund_amount ?? dispute.refund_amount);
+    if (amount > provider.refunds.leftOf(dispute.one)) return refusal('Refund amount is too large');
+    dispute.refund_amount = amount;
   }
   Object.assign(dispute, { message: String(message ?? ''), file: file || null });
   if (resolution === 'declined') dispute.status = 'awaiting-bank-feedback';

@@ -82,7 +82,7 @@ export const getDisputeEvidence = defineCall({
 
 /**
  * Gives the payer right, or contests with the evidence; once, and told to the provider by and by. Errors:
- * dispute_not_found, dispute_answered, not_for_oneself.
+ * dispute_not_found, dispute_answered, not_for_oneself, not_refundable (all of it has gone back already).
  */
 export const answerDispute = defineCall({
   ...officeCall,

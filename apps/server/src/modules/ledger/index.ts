@@ -4,6 +4,7 @@ export { handlers } from './handlers.ts';
 export { post } from './post.ts';
 export { isClosedDay, refuseClosed, requireOpen } from './require-open.ts';
 export {
+  type AccountKind,
   isRefusedPosting,
   officeKey,
   officePaymentOf,
@@ -31,3 +32,4 @@ export {
   lockMonths,
   reopenClosing,
 } from './store-months.ts';
+export { unspentOf } from './unspent.ts';

@@ -96,6 +96,7 @@ export const text = dictionary('server/payments', {
     stopped: 'The money is in the wallet again.',
     recorded: 'Recorded: the money has left.',
     otherRefund: 'This form has sent another refund already. Open it again.',
+    disputed: 'This payment is disputed at the bank. Answer the dispute first.',
     bankMissing: 'Choose the bank.',
     accountWrong: 'This is not an account number there. Please check its ten digits.',
     needsDetails: 'The bank of the card did not take it. Say to which account it is to go.',
@@ -114,6 +115,7 @@ export const text = dictionary('server/payments', {
     answered: 'Noted. The card provider is being told.',
     /** What the student is told of why money has left. */
     reason: 'The payment was disputed at the bank of the card',
+    allBack: 'All of it has gone back already. Contest the dispute, and say so.',
   },
   /** The evidence of a dispute, as one page. */
   evidence: {

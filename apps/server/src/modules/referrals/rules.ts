@@ -1,6 +1,6 @@
 import type { Kobo } from '@institute/contract/money';
 import type { ReferralTrigger } from '@institute/contract/referrals/referrals';
-import type { WalletMovement } from '../ledger/index.ts';
+import { type AccountKind, unspentOf, type WalletMovement } from '../ledger/index.ts';
 
 /** Referred sign-ups from one network within a day before or after another that people come to. */
 export const MOST_FROM_ONE_NETWORK = 3;
@@ -30,10 +30,10 @@ export function isOwnPerson(
 }
 
 /** The institute's accounts from which comes what nobody paid: rewards, and fees that were waived. */
-const rewarding: ReadonlySet<string> = new Set(['referral_bonus', 'game_reward', 'waivers']);
+const rewarding: ReadonlySet<AccountKind> = new Set(['referral_bonus', 'game_reward', 'waivers']);
 
 /** Where money goes back that had come from there: such money leaves before rewards do. */
-const funding: ReadonlySet<string> = new Set([
+const funding: ReadonlySet<AccountKind> = new Set([
   'card_clearing',
   'admin_adjustment',
   'bank',
@@ -47,26 +47,5 @@ const funding: ReadonlySet<string> = new Set([
  * not been spent. Rewards are spent first; a refund gives back rewards as far as rewards paid.
  * @param movements all of the wallet's, oldest first
  */
-export function ownMoney(movements: readonly WalletMovement[]): Kobo {
-  let [own, rewards, spentRewards] = [0, 0, 0];
-  for (const { isCredit, other, amount } of movements) {
-    if (isCredit) {
-      const returned = rewarding.has(other)
-        ? amount
-        : other === 'class_revenue'
-          ? Math.min(spentRewards, amount)
-          : 0;
-      if (other === 'class_revenue') spentRewards -= returned;
-      rewards += returned;
-      own += amount - returned;
-    } else {
-      const fromRewards = funding.has(other)
-        ? Math.max(0, amount - own)
-        : Math.min(rewards, amount);
-      if (other === 'class_revenue') spentRewards += fromRewards;
-      rewards -= fromRewards;
-      own -= amount - fromRewards;
-    }
-  }
-  return own;
-}
+export const ownMoney = (movements: readonly WalletMovement[]): Kobo =>
+  unspentOf(movements, { given: rewarding, back: funding });

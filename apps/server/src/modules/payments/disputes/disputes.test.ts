@@ -22,6 +22,16 @@ afterEach(async () => {
 const answered = (dispute_id: number, answer: 'accept' | 'contest', message = 'See the file') =>
   ground.admin.call.answerDispute({ dispute_id, answer, message });
 
+/** What is being sent back of a payment has left. */
+async function settled(reference: string): Promise<void> {
+  await ground.drain();
+  for (const refund of ground.simulator.refunds.all) {
+    if (refund.one.reference === reference) ground.simulator.step(refund, 'processed');
+  }
+  const row = await paymentByKey(ground.db, reference.replaceAll('_', '-'));
+  if (row) await followReturns(ground.services, row);
+}
+
 // Proves ours-216, call-getDisputes.
 describe('an event of a dispute', () => {
   it('makes one task with its clock, however often it is told, and none where it is forged', async () => {
@@ -131,6 +141,50 @@ describe('an answer of the office', () => {
       .where(eq(auditLog.action, 'answerDispute'));
     expect(noted).toMatchObject({ actorId: ground.admin.id, subjectId: person.id });
     expect((await ground.told(person))[0]).toContain('₦900.00');
+  });
+
+  it('that accepts gives back what has not gone back, and money is not sent back while it is disputed', async () => {
+    const person = await ground.institute.student({ name: 'Amina Yusuf' });
+    const reference = await ground.funds(person, 900);
+    const back = (naira: string, key: string) =>
+      ground.admin.call.sendRefund({
+        ...{ student_id: person.id, way: 'card', reference, amount: naira },
+        ...{ reason: 'Paid twice', request_key: key },
+      });
+    expect((await back('300', 'before-the-dispute')).status).toBe(true);
+    await settled(reference);
+    const dispute = ground.simulator.dispute(reference);
+    await ground.hears(dispute, 'create');
+    expect(await back('100', 'while-it-is-disputed')).toMatchObject({ code: 'not_refundable' });
+    const sources = await ground.admin.call.getRefundSources({ student_id: person.id });
+    expect(sources.data.cards).toEqual([]);
+    await answered((await ground.rowOf(dispute)).id, 'accept');
+    await ground.drain();
+    await ground.hears(dispute, 'resolve');
+    expect(await ground.rowOf(dispute)).toMatchObject({ state: 'lost' });
+    expect(await ground.balanceOf(person)).toBe(0);
+    const gone = ground.simulator.refunds.all.filter(({ one }) => one.reference === reference);
+    expect(gone.map(({ amount }) => amount)).toEqual([30_000, 60_000]);
+  });
+
+  it('that accepts what has gone back whole is refused; lost all the same, the wallet pays nothing twice', async () => {
+    const person = await ground.institute.student({ name: 'Bilkisu' });
+    const reference = await ground.funds(person, 900);
+    await ground.funds(person, 500);
+    const order = { student_id: person.id, way: 'card', reference, amount: '900' } as const;
+    const request_key = 'whole-before-the-dispute';
+    const sent = await ground.admin.call.sendRefund({ ...order, reason: 'Twice', request_key });
+    expect(sent.status).toBe(true);
+    await settled(reference);
+    const dispute = ground.simulator.dispute(reference);
+    await ground.hears(dispute, 'create');
+    const { id } = await ground.rowOf(dispute);
+    expect(await answered(id, 'accept')).toMatchObject({ code: 'not_refundable' });
+    const lost = await ground.accountOf('card_losses');
+    ground.simulator.endDispute(dispute, 'merchant-accepted');
+    await ground.hears(dispute, 'resolve');
+    expect(await ground.balanceOf(person)).toBe(50_000);
+    expect((await ground.accountOf('card_losses')) - lost).toBe(-90_000);
   });
 
   it('that contests sends the evidence as a file; won, nothing moves', async () => {

@@ -1,7 +1,8 @@
+import type { Kobo } from '@institute/contract/money';
 import { CURRENCY } from '@institute/contract/payments/payments';
 import type { Services } from '../../../context.ts';
 import { type CardProvider, configuredProviders } from '../../../platform/card-provider.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Database, Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import type { ProviderDispute } from '../../../platform/dispute-provider.ts';
 import { DisputeRefused } from '../../../platform/dispute-provider.ts';
@@ -14,7 +15,7 @@ import { type CardPaymentRow, paymentByKey } from '../checkout/store-cards.ts';
 import { foreignPayment } from '../checkout/verify-payment.ts';
 import { endRefund } from '../refunds/end-refund.ts';
 import { refundOut } from '../refunds/sent-refund-rules.ts';
-import { insertRefund } from '../refunds/store-sent-refunds.ts';
+import { insertRefund, returnedOf } from '../refunds/store-sent-refunds.ts';
 import { text } from '../text.ts';
 import type { DisputeNews } from './dispute-looks.ts';
 import { AGAIN_MS, afterBusinessHours, BUSINESS_HOURS, LOOK_MS } from './dispute-rules.ts';
@@ -89,6 +90,12 @@ async function paymentOf(
   return row && settlePayment(services, row);
 }
 
+/** What of a card payment has not gone back. */
+export async function leftOf(db: Database, { id, received }: CardPaymentRow): Promise<Kobo> {
+  const returned = (await returnedOf(db, [id])).get(id) ?? 0;
+  return Math.max(0, (received ?? 0) - returned);
+}
+
 /** Acts on what the provider says of a dispute, once. */
 async function takeWord(
   services: Services,
@@ -119,7 +126,7 @@ async function takeWord(
 
 /**
  * The payer has the money back: it leaves as a refund does, out of the wallet as far as that holds it, which is never
- * overdrawn; the rest the institute has lost. What was never credited owes nothing.
+ * overdrawn, and has not sent it back already; the rest the institute has lost. What was never credited owes nothing.
  */
 async function payBack(
   services: Services,
@@ -132,9 +139,13 @@ async function payBack(
   if (userId === null || !payment.settledAt || amount === 0) return null;
   const [wallet] = await lockWallets(tx, [userId]);
   const now = services.clock.now();
+  const left = await leftOf(tx, payment);
   const row = await insertRefund(tx, {
     ...{ userId, way: 'card', paymentId: payment.id, amount, state: 'underway' },
-    ...{ lost: Math.max(0, amount - (wallet?.balance ?? 0)), reason: text.disputes.reason },
+    ...{
+      lost: Math.max(0, amount - Math.min(left, wallet?.balance ?? 0)),
+      reason: text.disputes.reason,
+    },
     ...{ token: `dispute-${dispute.id}`, askedAt: now },
   });
   if (!row) return null;
@@ -151,12 +162,14 @@ export async function tellAnswer(services: Services, disputeId: number): Promise
   const { db, config } = services;
   const line = await disputeLine(db, disputeId);
   if (line?.dispute.state !== 'answering') return;
-  const { dispute } = line;
+  const { dispute, payment } = line;
   const provider = services.cardProviders[dispute.provider]?.disputes;
   const before = await provider?.of(dispute.providerId);
   if (!provider || !before) return;
   if (before.status !== 'open') return takeWord(services, dispute, before);
-  const { message, amount, providerId } = dispute;
+  const { message, providerId } = dispute;
+  // What has gone back already is not given twice.
+  const amount = payment ? Math.min(dispute.amount, await leftOf(db, payment)) : dispute.amount;
   try {
     if (dispute.answer === 'accept') await provider.accept(providerId, { amount, message });
     else {

@@ -1,5 +1,18 @@
 import type { DisputeState } from '@institute/contract/payments/disputes';
-import { and, asc, count, desc, eq, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  like,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { cardPayments, disputes, refunds, users } from '../../../schema/index.ts';
@@ -34,6 +47,19 @@ export async function disputeNamed(
     .from(disputes)
     .where(and(eq(disputes.provider, named.provider), eq(disputes.providerId, named.providerId)));
   return found ?? null;
+}
+
+/** Which of some card payments are disputed now. */
+export async function disputedAmong(
+  db: Database,
+  paymentIds: readonly number[],
+): Promise<Set<number | null>> {
+  if (paymentIds.length === 0) return new Set();
+  const rows = await db
+    .select({ paymentId: disputes.paymentId })
+    .from(disputes)
+    .where(and(inArray(disputes.paymentId, [...paymentIds]), isNull(disputes.endedAt)));
+  return new Set(rows.map(({ paymentId }) => paymentId));
 }
 
 /** One, locked to the end of the transaction; the wallet of its payer is locked before. */

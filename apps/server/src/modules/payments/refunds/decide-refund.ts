@@ -9,7 +9,7 @@ import { text } from '../text.ts';
 import { endRefund, lockedRefund, putBack } from './end-refund.ts';
 import { refundLooks } from './follow-refund.ts';
 import { type RefundAccount, requireAccount } from './refund-account.ts';
-import { setOut } from './send-refund.ts';
+import { requireUndisputed, setOut } from './send-refund.ts';
 import { type RefundRow, refundById, updateRefund } from './store-sent-refunds.ts';
 
 /** Acts on a refund in one transaction, under its locks, and notes it. Errors: refund_not_found. */
@@ -36,6 +36,7 @@ export function confirmRefund(context: Context, id: number): Promise<RefundRow> 
     if (row.state !== 'waiting') throw new AppError('refund_decided');
     if (row.askedBy === actorId) throw new AppError('not_by_oneself');
     if (row.userId === actorId) throw new AppError('not_for_oneself');
+    if (row.paymentId !== null) await requireUndisputed(tx, row.paymentId);
     const askAt = row.way === 'card' ? context.clock.now() : null;
     const change = { state: 'underway', decidedBy: actorId, askAt } as const;
     const confirmed = await updateRefund(tx, id, change);

@@ -14,6 +14,7 @@ import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../shared/page.ts';
 import { userById } from '../../auth/index.ts';
 import { walletBalance, walletMovements } from '../../ledger/index.ts';
+import { disputedAmong } from '../disputes/store-disputes.ts';
 import { text } from '../text.ts';
 import { completeRefund, confirmRefund, recordRefund, stopRefund } from './decide-refund.ts';
 import { presentOwnRefund, presentRefund } from './present-refunds.ts';
@@ -35,14 +36,14 @@ const MOST = { own: 20, payments: 50 };
 const shown = async (context: Context, { id }: RefundRow) =>
   presentRefund(await refundLine(context.db, id), signedIn(context).userId);
 
-/** Card payments of which something is left. */
+/** Card payments of which something is left, and about which no dispute is open. */
 async function cardsOf({ db }: Context, userId: number) {
   const lines = await arrivedPayments(db, userId, MOST.payments);
-  const returned = await returnedOf(
-    db,
-    lines.map(({ payment }) => payment.id),
-  );
+  const ids = lines.map(({ payment }) => payment.id);
+  const returned = await returnedOf(db, ids);
+  const disputed = await disputedAmong(db, ids);
   return lines
+    .filter(({ payment }) => !disputed.has(payment.id))
     .map(({ payment, className }) => ({
       ...{ reference: payment.reference, method: payment.method, className: className ?? '' },
       paidAt: payment.settledAt ?? payment.createdAt,

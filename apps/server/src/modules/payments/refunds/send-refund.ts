@@ -7,11 +7,12 @@ import { providerOf } from '../../../platform/card-provider.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { hash, randToken } from '../../../platform/random.ts';
 import { userById } from '../../auth/index.ts';
-import { lockWallets, post, walletMovements } from '../../ledger/index.ts';
+import { lockWallets, post, walletBalance, walletMovements } from '../../ledger/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { payableBack, returnLocked } from '../books/refund-payment.ts';
 import { referenceKey } from '../checkout/reference-rules.ts';
 import { type CardPaymentRow, lockPayment, paymentByKey } from '../checkout/store-cards.ts';
+import { disputedAmong } from '../disputes/store-disputes.ts';
 import { text } from '../text.ts';
 import { refundLooks } from './follow-refund.ts';
 import { refundMails } from './mail-refund.ts';
@@ -89,14 +90,28 @@ async function returnPlace(context: Context, tx: Tx, order: RefundOrder): Promis
   await returnLocked(context, tx, { paid, reason: order.reason, leaveClass: order.leaveClass });
 }
 
-/** Refuses more than came in, and more than is left of the card payment. Errors: refund_too_large. */
+/** Refuses what the payer's bank may give back already: the dispute is answered first. Errors: not_refundable. */
+export async function requireUndisputed(tx: Tx, paymentId: number): Promise<void> {
+  const disputed = await disputedAmong(tx, [paymentId]);
+  if (disputed.has(paymentId)) throw new AppError('not_refundable', text.refunds.disputed);
+}
+
+/**
+ * Refuses more than the wallet holds, than came in and was not spent, and than is left of the card payment, and one
+ * that is disputed. Errors: insufficient_balance, refund_too_large, not_refundable.
+ */
 async function checkAmount(
   tx: Tx,
-  { studentId, amount }: RefundOrder,
+  { studentId, amount, paymentId }: RefundOrder,
   payment: CardPaymentRow | null,
 ): Promise<void> {
+  // Of a place that was returned just now, all of it is in the wallet.
+  if (paymentId === null && amount > (await walletBalance(tx, studentId))) {
+    throw new AppError('insufficient_balance');
+  }
   if (amount > cameIn(await walletMovements(tx, studentId))) throw new AppError('refund_too_large');
   if (!payment) return;
+  await requireUndisputed(tx, payment.id);
   const { received } = await lockPayment(tx, payment.id);
   const returned = (await returnedOf(tx, [payment.id])).get(payment.id) ?? 0;
   if (amount > (received ?? 0) - returned) throw new AppError('refund_too_large');

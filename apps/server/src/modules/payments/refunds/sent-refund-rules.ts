@@ -1,5 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '@institute/contract/time/durations';
-import type { Posting, WalletMovement } from '../../ledger/index.ts';
+import {
+  type AccountKind,
+  type Posting,
+  unspentOf,
+  type WalletMovement,
+} from '../../ledger/index.ts';
 import { text } from '../text.ts';
 import type { RefundRow } from './store-sent-refunds.ts';
 
@@ -22,18 +27,19 @@ export function nextRefundAsk(askedAt: Date, now: Date): Date {
   return new Date(now.getTime() + (age < HOUR_MS ? 5 * MINUTE_MS : 2 * HOUR_MS));
 }
 
-/** The institute's accounts through which money comes from outside and goes there. */
-const outside: ReadonlySet<string> = new Set([
-  ...['card_clearing', 'bank', 'cash', 'other_receipts', 'refunds_due'],
+/** Where payments come from, and go back to. */
+const outside: ReadonlySet<AccountKind> = new Set([
+  ...(['card_clearing', 'bank', 'cash', 'other_receipts', 'refunds_due'] as const),
 ]);
 
-/** Kobo of a wallet that came from outside and have not gone back: no more than that may leave. */
-export function cameIn(movements: readonly WalletMovement[]): number {
-  const sum = movements
-    .filter(({ other }) => outside.has(other))
-    .reduce((total, { isCredit, amount }) => total + (isCredit ? amount : -amount), 0);
-  return Math.max(0, sum);
-}
+/** Where that comes from which nobody paid: it is spent in the institute, and never leaves it as money. */
+const given: ReadonlySet<AccountKind> = new Set([
+  ...(['referral_bonus', 'game_reward', 'waivers', 'admin_adjustment', 'wallet'] as const),
+]);
+
+/** Kobo of a wallet that came from outside, were not spent and have not gone back: no more than that may leave. */
+export const cameIn = (movements: readonly WalletMovement[]): number =>
+  Math.max(0, unspentOf(movements, { given, back: outside }));
 
 type Moving = Pick<RefundRow, 'id' | 'userId' | 'amount' | 'lost'>;
 
