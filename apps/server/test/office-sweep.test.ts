@@ -28,20 +28,14 @@ const money = [
   ...['getAccountTransfers', 'getBalanceSheet', 'exportIncome', 'getIncome', 'getBookMonths'],
   ...['getRefundSources', 'getRefunds', 'getDisputeEvidence', 'getDisputes', 'getCoupons'],
   ...['getStudentPrices', 'getSettlements', 'getSettlementPayments', 'exportSettlements'],
+  'getGroupSeats',
 ];
 const support = [
   ...['getStudentList', 'getStudentSelection', 'getStudentRecord', 'getStudentAnswers'],
   ...['getStudentPractice', 'getStudentAttendance', 'getStudentMessages', 'exportStudents'],
   ...['addStudentNote', 'deleteStudentNote', 'getIntakes', 'checkRoster', 'readRoster'],
-  ...[
-    'getClassStaff',
-    'checkPlaces',
-    'getGroupSeats',
-    'makeAccessLinks',
-    'resetStudentPassword',
-    'inviteAgain',
-  ],
-  ...['enrolStudents', 'endPlaces', 'extendPlaces', 'holdPlaces', 'movePlaces'],
+  ...['getClassStaff', 'checkPlaces', 'makeAccessLinks', 'resetStudentPassword', 'inviteAgain'],
+  ...['enrolStudents', 'endPlaces', 'extendPlaces', 'holdPlaces', 'movePlaces', 'getGroupSeats'],
   ...['resumePlaces', 'checkRecipients', 'getFailedDeliveries', 'getSentMessages'],
   ...['previewMail', 'retryFailedDeliveries', 'sendMessage', 'addMessageTemplate'],
   ...['deleteMessageTemplate', 'getMessageTemplates', 'updateMessageTemplate'],

@@ -55,7 +55,7 @@ export const groupChosen = {
  */
 export const getGroupSeats = defineCall({
   ...timetableCall,
-  access: 'people.manage',
+  access: 'people.see',
   name: 'getGroupSeats',
   action: 'getGroupSeats',
   request: z.object({ class_id: idOrRand }),

@@ -18,6 +18,8 @@ export const text = dictionary('server/people', {
   updated: 'Student updated successfully!',
   deleted: 'Student deleted successfully!',
   funded: 'Wallet funded successfully!',
+  fundedAlone: (above: string) =>
+    `Above ${above} a second person confirms. Use “Take a payment”: what was paid, or “Waived” for what nobody pays.`,
   /** What stands in the wallet history. */
   fundedByInstitute: 'Wallet funded by the institute',
   takenBack: (reason: string) => `Funding taken back by the institute: ${reason}`,

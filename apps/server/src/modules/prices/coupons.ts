@@ -15,6 +15,7 @@ import {
   isOffered,
   lockCoupon,
 } from './store-coupons.ts';
+import { text } from './text.ts';
 
 /** A coupon that the office makes. */
 interface NewCoupon {
@@ -81,7 +82,8 @@ export async function endCoupon(context: Context, id: number): Promise<void> {
 /**
  * Takes a coupon for a class: whoever has taken it pays less for the next payment there. Taken again before that payment
  * it is answered alike, so that a press whose answer was lost can be repeated. The coupon is locked, so that of a
- * hundred who take the last of its uses at once one has it. Errors: coupon_unknown, coupon_used_up, coupon_used.
+ * hundred who take the last of its uses at once one has it. Errors: coupon_unknown, coupon_used_up, coupon_used,
+ * not_for_oneself (they have made it).
  */
 export async function takeCoupon(context: Context, code: string, classId: number): Promise<void> {
   const { userId } = signedIn(context);
@@ -90,6 +92,7 @@ export async function takeCoupon(context: Context, code: string, classId: number
   await context.transaction(async (tx) => {
     const coupon = await lockCoupon(tx, code);
     if (!coupon || !isFor(coupon, classId, today)) throw new AppError('coupon_unknown');
+    if (coupon.madeBy === userId) throw new AppError('not_for_oneself', text.ownCoupon);
     const { id: couponId, share, off, until, note: reason } = coupon;
     const terms = { share, off, until, reason, why: 'coupon', isOnce: true } as const;
     const made = await insertPrice(tx, { ...terms, userId, classId, couponId, givenAt: now });

@@ -264,6 +264,17 @@ describe('a coupon', () => {
     expect(await pricesOf(amina)).toEqual([]);
   });
 
+  // Proves ours-342.
+  it('is not taken by whoever has made it', async () => {
+    const { id } = await aPaidClass(institute, 20_000);
+    const code = await aCoupon();
+    expect(await admin.call.takeCoupon({ class_id: id, code })).toMatchObject({
+      code: 'not_for_oneself',
+    });
+    expect(await pricesOf(admin)).toEqual([]);
+    expect((await amina.call.takeCoupon({ class_id: id, code })).status).toBe(true);
+  });
+
   // Proves ours-190.
   it('is not guessed: twenty tries an hour', async () => {
     const { id } = await aPaidClass(institute, 20_000);

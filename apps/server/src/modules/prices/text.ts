@@ -7,5 +7,6 @@ export const text = dictionary('server/prices', {
   made: 'The coupon can be used now.',
   couponEnded: 'Nobody can take this coupon any more.',
   lastDay: 'The last day must lie within five years from today.',
+  ownCoupon: 'You have made this coupon yourself: it is for others.',
   otherPrice: 'This request has given something else before.',
 });

@@ -47,3 +47,19 @@ it('a key that has moved other money moves none, and is refused in words', async
     10_000, 0,
   ]);
 });
+
+// Proves ours-341.
+it('above the amount from which a second person confirms nobody funds alone', async () => {
+  const amina = await institute.student();
+  await admin.call.updateAppSettings({ secondPersonAbove: '5000' });
+  const fund = (amount: string) => admin.call.fundWallet({ student_id: amina.id, amount });
+  expect(await fund('5000.01')).toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining('₦5,000.00 a second person confirms'),
+  });
+  expect(await walletBalance(institute.services.db, amina.id)).toBe(0);
+  expect(await fundingsNoted(amina)).toBe(0);
+  expect((await fund('5000')).status).toBe(true);
+  await admin.call.updateAppSettings({ secondPersonAbove: '0' });
+  expect((await fund('5000.01')).status).toBe(true);
+});

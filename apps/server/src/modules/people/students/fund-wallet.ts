@@ -1,17 +1,19 @@
 import { AppError } from '@institute/contract/errors';
-import type { Kobo } from '@institute/contract/money';
+import { formatKobo, type Kobo } from '@institute/contract/money';
 import { type Context, signedIn } from '../../../context.ts';
 import { randToken } from '../../../platform/random.ts';
 import { refuseOwnAffairs } from '../../../shared/own-affairs.ts';
 import { userById } from '../../auth/index.ts';
 import { post, walletBalance } from '../../ledger/index.ts';
+import { readSettings } from '../../settings/index.ts';
 import { text } from '../text.ts';
 import { isRepeatedRequest } from './repeated-request.ts';
 
 /**
  * Credits a student's wallet from the institute's adjustment account. The same `requestKey` of the
  * same administrator credits once, however often the click arrives. Errors: own_affairs,
- * student_not_found, invalid_input (the key has moved other money).
+ * student_not_found, invalid_input (the key has moved other money, or it is above the amount from which a second person
+ * confirms: what is taken as a payment, or waived, waits for one).
  */
 export async function fundWallet(
   context: Context,
@@ -35,6 +37,10 @@ export async function fundWallet(
   }
   return context.transaction(
     async (tx) => {
+      const above = Number((await readSettings(tx)).secondPersonAbove);
+      if (above > 0 && form.amount > above) {
+        throw new AppError('invalid_input', text.fundedAlone(formatKobo(above)));
+      }
       await post(tx, context.clock.now(), [posting]);
       return walletBalance(tx, student.id);
     },
