@@ -1,4 +1,5 @@
 import type { Class } from '@institute/contract/classes/classes';
+import { getMyGrade } from '@institute/contract/exams/grades';
 import { getGroupChoice } from '@institute/contract/meetings/seats';
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
@@ -60,6 +61,11 @@ function AboutClass({ item }: { item: Class }) {
     </div>
   );
 }
+
+// For classes whose teachers show grades.
+const OwnGrade = lazy(() => import('./own-grade.tsx').then((code) => code.OwnGrade), {
+  whenLost: 'hide',
+});
 
 // For classes that are taught in groups.
 const GroupChoice = lazy(() => import('./group-choice.tsx').then((code) => code.GroupChoice));
@@ -177,6 +183,7 @@ function Beside({ classId, details, status, states, opener, now, timeZone }: Bes
         <>
           <OwnGroup classId={classId} />
           <ClassMeetings classId={item.rand} isExpired={status.isExpired} otherwise={links} />
+          <ShownGrade classId={item.rand} />
         </>
       ) : (
         links
@@ -194,6 +201,12 @@ function OwnGroup({ classId }: { classId: string }) {
       <GroupChoice choice={data} isEnrolled onSeat={null} />
     </Card>
   );
+}
+
+/** The own grade, where teachers show it. */
+function ShownGrade({ classId }: { classId: string }) {
+  const { data } = useAnswer(getMyGrade, { classId });
+  return data ? <OwnGrade classId={classId} first={data} /> : null;
 }
 
 /** What a class is in a row: level, hours, lessons, teacher; of what nothing is said, nothing stands. */
