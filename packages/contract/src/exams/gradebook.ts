@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { wireObject } from '../codecs.ts';
 import { id, idOrRand, list, nothing, pageMeta, pageQuery, wholeNumber } from '../fields.ts';
 import { dictionary } from '../language.ts';
-import { gradePeriod } from './grades.ts';
+import { gradePeriod } from './grade-period.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/gradebook', {

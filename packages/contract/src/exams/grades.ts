@@ -14,6 +14,7 @@ import {
 } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { plainTyped } from '../text/typed.ts';
+import { gradePeriod, WHOLE_TIME } from './grade-period.ts';
 
 /* Our own calls: the scheme by which a class is graded, and the grades that come of it (decision 185). */
 
@@ -23,7 +24,6 @@ const words = dictionary('fields/grades', {
   kind: 'Choose what the column counts.',
   weight: 'Points are a whole number from 1 to 1,000.',
   mark: 'A mark is a number with at most two decimals.',
-  period: 'This is not a month.',
 });
 
 /** What a column counts: exams, presence at meetings, or marks that teachers write. */
@@ -41,12 +41,6 @@ export const MOST_MONTHS = 24;
 /** Points of a column at the most, and letters of its name. */
 export const MOST_POINTS = 1000;
 const MAX_NAME = 60;
-
-/** All of the class's time, or a month of the institute's calendar: `2026-11`. */
-export const WHOLE_TIME = '';
-export const gradePeriod = z
-  .string(words.period)
-  .check(z.regex(/^$|^20\d\d-(0[1-9]|1[0-2])$/, words.period));
 
 /** `3,5`: numbers of exams; empty for all of the class. */
 const examList = z.pipe(

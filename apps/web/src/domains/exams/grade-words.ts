@@ -1,9 +1,5 @@
-import {
-  type GradeCell,
-  type GradeColumn,
-  isWritten,
-  WHOLE_TIME,
-} from '@institute/contract/exams/grades';
+import { WHOLE_TIME } from '@institute/contract/exams/grade-period';
+import { type GradeCell, type GradeColumn, isWritten } from '@institute/contract/exams/grades';
 import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 import { formatMonth } from '../../ui/format.ts';
 

@@ -1,4 +1,5 @@
-import { getMyGrade, type MyGrade, WHOLE_TIME } from '@institute/contract/exams/grades';
+import { WHOLE_TIME } from '@institute/contract/exams/grade-period';
+import { getMyGrade, type MyGrade } from '@institute/contract/exams/grades';
 import { dictionary } from '@institute/contract/language';
 import { keepPreviousData } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { WHOLE_TIME } from '@institute/contract/exams/grades';
+import { WHOLE_TIME } from '@institute/contract/exams/grade-period';
 import type { Context } from '../../../context.ts';
 import type { Download } from '../../../handler.ts';
 import { csvLines } from '../../../platform/csv.ts';

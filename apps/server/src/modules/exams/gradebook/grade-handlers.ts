@@ -1,3 +1,4 @@
+import { WHOLE_TIME } from '@institute/contract/exams/grade-period';
 import {
   deleteGradePreset,
   getGradeScheme,
@@ -7,7 +8,6 @@ import {
   saveGradePreset,
   saveGradeScheme,
   showGrades as showGradesCall,
-  WHOLE_TIME,
 } from '@institute/contract/exams/grades';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../shared/page.ts';

@@ -1,4 +1,5 @@
-import { MOST_MONTHS, WHOLE_TIME } from '@institute/contract/exams/grades';
+import { WHOLE_TIME } from '@institute/contract/exams/grade-period';
+import { MOST_MONTHS } from '@institute/contract/exams/grades';
 import { instantAt, wallClock } from '@institute/contract/time/calendar';
 
 /** Between which moments a time lies; null for no bound. */

@@ -1,9 +1,5 @@
-import {
-  type GradeCell,
-  type GradeKind,
-  isWritten,
-  WHOLE_TIME,
-} from '@institute/contract/exams/grades';
+import { WHOLE_TIME } from '@institute/contract/exams/grade-period';
+import { type GradeCell, type GradeKind, isWritten } from '@institute/contract/exams/grades';
 
 /** A column as it is graded by. */
 export interface RuleColumn {

@@ -1,6 +1,7 @@
 import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { type MyGrade, WHOLE_TIME } from '@institute/contract/exams/grades';
+import { WHOLE_TIME } from '@institute/contract/exams/grade-period';
+import type { MyGrade } from '@institute/contract/exams/grades';
 import { type Context, type Services, signedIn } from '../../../context.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import {

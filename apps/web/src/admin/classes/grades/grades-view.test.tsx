@@ -7,8 +7,8 @@ import {
   amina,
   type MockServer,
   mockServer,
-  no,
   ok,
+  refused,
   renderAt,
 } from '../../../test/mock-server.tsx';
 import { onNarrowScreen, onWideScreen } from '../../../test/screen-width.ts';
@@ -110,7 +110,7 @@ it('keeps what was not saved, says why, and saves it with another press', async 
   onWideScreen();
   open();
   const bala = await markOf('Bala');
-  server.reply('saveGradeMark', () => no('At most 10 points.', 'mark_too_high'));
+  server.reply('saveGradeMark', () => refused('mark_too_high', 'At most 10 points.'));
   type(bala, '12');
   fireEvent.blur(bala);
   expect((await screen.findByRole('alert')).textContent).toBe('At most 10 points.');
@@ -130,7 +130,7 @@ it('names the mark of somebody who was faster, and writes over it with the next 
   const bala = await markOf('Bala');
   server.reply('saveGradeMark', () => {
     saved[5] = 3;
-    return no('Maryam has written 3 here meanwhile.', 'mark_changed');
+    return refused('mark_changed', 'Maryam has written 3 here meanwhile.');
   });
   type(bala, '9');
   fireEvent.blur(bala);
@@ -169,7 +169,7 @@ it('shows grades to students by a switch that is off', async () => {
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Shown to students/ });
   expect(box.checked).toBe(false);
   fireEvent.click(box);
-  await waitFor(() => expect(server.of('showGrades')[0]?.fields.get('is_shown')).toBe('1'));
+  await waitFor(() => expect(server.of('showGrades')[0]?.fields.get('is_shown')).toBe('true'));
   await waitFor(() => expect(box.checked).toBe(true));
 });
 
@@ -192,8 +192,8 @@ it('takes a scheme of the institute, and asks before marks go with a column', as
   server.reply('saveGradeScheme', () => ok(null));
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Change scheme' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'How the class is graded' }));
-  await dialog.findByText('Together 20 points');
+  await screen.findByText('Together 20 points');
+  const dialog = within(screen.getByRole('dialog', { name: 'How the class is graded' }));
   fireEvent.change(dialog.getByLabelText('Take a scheme of the institute'), {
     target: { value: '1' },
   });
@@ -207,7 +207,7 @@ it('takes a scheme of the institute, and asks before marks go with a column', as
   await waitFor(() => expect(server.of('saveGradeScheme')).toHaveLength(1));
   const { fields } = server.of('saveGradeScheme')[0] as { fields: URLSearchParams };
   expect(Object.fromEntries(fields)).toMatchObject({
-    ...{ version: '4', marks_lost: '12', missing_is_zero: '0' },
+    ...{ version: '4', marks_lost: '12', missing_is_zero: 'false' },
     ...{ 'columns[0][id]': '0', 'columns[0][name]': 'Tests', 'columns[0][weight]': '90' },
     // The one that is there already stays the same column.
     ...{ 'columns[1][id]': '1', 'columns[1][name]': 'Attendance' },

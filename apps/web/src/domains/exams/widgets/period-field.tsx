@@ -1,4 +1,4 @@
-import { WHOLE_TIME } from '@institute/contract/exams/grades';
+import { WHOLE_TIME } from '@institute/contract/exams/grade-period';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { periodName } from '../grade-words.ts';
 
