@@ -66,7 +66,9 @@ export function GradebookTab() {
   const setUpDialog = isSettingUp && (
     <SchemeDialog classId={classId} onClose={() => setUp(false)} />
   );
-  const view = hasScheme && state.filter(VIEW) !== 'exams' ? 'grades' : 'exams';
+  // Whoever is led to the questions of an exam finds them.
+  const isExams = itemsOf !== null || state.filter(VIEW) === 'exams';
+  const view = hasScheme && !isExams ? 'grades' : 'exams';
   const choice = hasScheme && (
     <div className="px-3 pt-3 sm:px-4 sm:pt-4">
       <Segmented
