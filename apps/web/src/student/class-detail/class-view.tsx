@@ -140,7 +140,9 @@ export function ClassView({ classId, details }: ClassViewProps) {
         />
         {/* In the order in which they are read: what arrives later stands below. */}
         <div className="flex flex-col gap-6">
-          {details.isEnrolled ? [lessons, about] : [about, lessons]}
+          {details.isEnrolled
+            ? [lessons, <ShownGrade key="grade" classId={item.rand} />, about]
+            : [about, lessons]}
         </div>
       </div>
     </>
@@ -183,7 +185,6 @@ function Beside({ classId, details, status, states, opener, now, timeZone }: Bes
         <>
           <OwnGroup classId={classId} />
           <ClassMeetings classId={item.rand} isExpired={status.isExpired} otherwise={links} />
-          <ShownGrade classId={item.rand} />
         </>
       ) : (
         links

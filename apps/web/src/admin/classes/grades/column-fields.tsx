@@ -31,7 +31,7 @@ export function ColumnFields(props: ColumnFieldsProps) {
       <fieldset className="flex flex-col gap-3 rounded-card border border-line p-3">
         <legend className="sr-only">{text.column(place)}</legend>
         <div className="flex items-start gap-2">
-          <div className="grid min-w-0 grow gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem]">
+          <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_4.5rem] gap-3 max-sm:*:first:col-span-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem]">
             <TextField
               label={text.name}
               maxLength={60}

@@ -19,12 +19,14 @@ export interface GradesRows {
   /** A month, or all of the class's time. */
   period: string;
   marks: Marks;
+  /** Opens the sheet of a student. */
+  onOpen: (studentId: number) => void;
 }
 
 const NAMES = 'sticky inset-s-0 z-10 px-3 py-2 text-start';
 
 /** The grades where there is room for a table. Arrows and Enter go from mark to mark. */
-export function GradesTable({ students, columns, period, marks }: GradesRows) {
+export function GradesTable({ students, columns, period, marks, onOpen }: GradesRows) {
   const table = useRef<HTMLTableElement>(null);
   return (
     <div className="relative overflow-x-auto border-line border-y">
@@ -46,7 +48,7 @@ export function GradesTable({ students, columns, period, marks }: GradesRows) {
               <th
                 key={id}
                 scope="col"
-                className="min-w-24 px-3 py-2 text-end align-bottom font-medium"
+                className="min-w-28 px-3 py-2 text-end align-bottom font-medium"
               >
                 <PersonText>{name}</PersonText>
                 <span className="block font-normal text-xs">{text.ofPoints(weight)}</span>
@@ -63,7 +65,14 @@ export function GradesTable({ students, columns, period, marks }: GradesRows) {
                 </StudentLink>
               </th>
               <td className="px-3 py-2 text-end">
-                <Figure value={student.grade} isStrong />
+                <button
+                  type="button"
+                  aria-label={text.open(student.name)}
+                  onClick={() => onOpen(student.id)}
+                  className="inline-flex min-h-11 min-w-11 items-center justify-end rounded-field underline-offset-4 hover:underline focus-visible:outline-primary"
+                >
+                  <Figure value={student.grade} isStrong />
+                </button>
               </td>
               {columns.map((column, at) => {
                 const cell = student.cells[at];
@@ -106,7 +115,7 @@ function Cell({ student, column, cell, period, marks, at }: CellProps) {
       {...{ place, marks, at }}
       label={text.markOf(column.name, student.name)}
       placeholder={cell.points === null ? '–' : formatNumber(cell.points)}
-      className="items-end"
+      className="ms-auto w-24 items-end"
     />
   );
 }

@@ -1,3 +1,4 @@
+import { WHOLE_TIME } from '@institute/contract/exams/grade-period';
 import { exportGradebook } from '@institute/contract/exams/gradebook';
 import { GradesMeta, getGrades, showGrades } from '@institute/contract/exams/grades';
 import { Settings2 } from 'lucide-react';
@@ -22,6 +23,7 @@ import { TypedSearch } from '../../../ui/typed-search.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { ExportButton } from '../../export-button.tsx';
 import { TabSkeleton } from '../tab-skeleton.tsx';
+import { GradeSheet } from './grade-sheet.tsx';
 import { GradesList } from './grades-list.tsx';
 import { GradesTable } from './grades-table.tsx';
 import { text } from './text.ts';
@@ -48,6 +50,7 @@ export function GradesView({ classId, state }: GradesViewProps) {
   const marks = useMarks(classId);
   const leaving = useLeaveGuard(marks.isDirty);
   const [isChanging, setChanging] = useState(false);
+  const [openId, open] = useState<number | null>(null);
   const isWide = useMedia(WIDE);
   if (!list.data) {
     return list.error ? (
@@ -58,7 +61,10 @@ export function GradesView({ classId, state }: GradesViewProps) {
   }
   const { rows: students, total, meta } = list.data;
   const { columns } = meta;
-  const rows = { students, columns, period, marks };
+  const rows = { students, columns, period, marks, onOpen: open };
+  const opened = students.find(({ id }) => id === openId);
+  const Rows = isWide ? GradesTable : GradesList;
+  const missingIsZero = meta.missing_is_zero;
   return (
     <div
       aria-busy={list.isPlaceholderData || undefined}
@@ -66,7 +72,9 @@ export function GradesView({ classId, state }: GradesViewProps) {
     >
       <div className="flex flex-wrap items-end gap-3 p-3 sm:p-4">
         <p className="basis-full text-muted text-sm">
-          {text.intro} {meta.missing_is_zero ? gradeWords.missingIsZero : gradeWords.missingWaits}
+          {isWide ? text.intro : text.introOfList}{' '}
+          {missingIsZero ? gradeWords.missingIsZero : gradeWords.missingWaits}{' '}
+          {period === WHOLE_TIME && text.wholeFirst}
         </p>
         <PeriodField
           label={text.time}
@@ -99,12 +107,7 @@ export function GradesView({ classId, state }: GradesViewProps) {
           {state.isNarrowed ? undefined : text.noStudentsDetail}
         </EmptyState>
       )}
-      {students.length > 0 &&
-        (isWide ? (
-          <GradesTable {...rows} />
-        ) : (
-          <GradesList {...rows} missingIsZero={meta.missing_is_zero} />
-        ))}
+      {students.length > 0 && <Rows {...rows} />}
       <div className="px-3 sm:px-4">
         <Pagination
           page={state.page}
@@ -113,6 +116,13 @@ export function GradesView({ classId, state }: GradesViewProps) {
           label={text.pages}
         />
       </div>
+      {opened && (
+        <GradeSheet
+          {...{ columns, period, marks, missingIsZero }}
+          student={opened}
+          onClose={() => open(null)}
+        />
+      )}
       {isChanging && <SchemeDialog classId={classId} onClose={() => setChanging(false)} />}
       <LeaveQuestion guard={{ ...leaving, close: leaving.stay }} />
     </div>

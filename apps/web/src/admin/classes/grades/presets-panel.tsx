@@ -5,6 +5,7 @@ import {
   getGradeScheme,
   saveGradePreset,
 } from '@institute/contract/exams/grades';
+import { formatNumber } from '@institute/contract/language';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -14,7 +15,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/input.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type TypedColumn, typedColumn } from './scheme-columns.ts';
+import { type TypedColumn, typedColumn, typedPreset } from './scheme-columns.ts';
 import { schemeText as text } from './text.ts';
 
 interface PresetsPanelProps {
@@ -67,9 +68,13 @@ export function PresetsPanel({ presets, columns }: PresetsPanelProps) {
               <li key={preset.id} className="flex items-center justify-between gap-3">
                 <span className="min-w-0">
                   <PersonText>{preset.name}</PersonText>
-                  <PersonText className="block text-muted text-sm">
-                    {preset.columns.map((one) => `${one.name} ${one.weight}`).join(' · ')}
-                  </PersonText>
+                  <span className="flex flex-wrap gap-x-3 text-muted text-sm">
+                    {typedPreset(preset).map(({ key, name: column, weight }) => (
+                      <span key={key}>
+                        <PersonText>{column}</PersonText> {formatNumber(Number(weight))}
+                      </span>
+                    ))}
+                  </span>
                 </span>
                 <IconButton
                   label={text.presetDelete(preset.name)}

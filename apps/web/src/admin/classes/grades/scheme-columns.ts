@@ -51,8 +51,15 @@ export const newColumn = (columns: readonly TypedColumn[]): TypedColumn => ({
 const keyAfter = (columns: readonly TypedColumn[]) =>
   Math.max(-1, ...columns.map(({ key }) => key)) + 1;
 
+/** The columns of a preset by themselves. */
+export const typedPreset = (preset: GradePreset): TypedColumn[] =>
+  columnsOf(preset, { columns: [] });
+
 /** The columns of a preset. One of the same name that counts the same keeps its number, and so its marks. */
-export function columnsOf(preset: GradePreset, { columns }: Scheme): TypedColumn[] {
+export function columnsOf(
+  preset: GradePreset,
+  { columns }: Pick<Scheme, 'columns'>,
+): TypedColumn[] {
   const free = [...columns];
   return preset.columns.map(({ name, kind, weight }, key) => {
     const at = free.findIndex((column) => column.name === name && column.kind === kind);

@@ -7,7 +7,9 @@ export const text = dictionary('admin/classes/grades', {
   view: { exams: 'Exams', grades: 'Final grades' },
   title: 'Grades of the class',
   intro:
-    'Marks are typed into their cells: Enter or an arrow goes on, and each is saved by itself.',
+    'Marks are typed into their cells: Enter or an arrow goes on, and each is saved by itself. A grade opens the sheet of its student.',
+  introOfList: 'Open a student to write marks and to read how the grade comes about.',
+  wholeFirst: 'A mark of the whole class counts before those of its months.',
   failed: 'The grades could not be loaded.',
   time: 'Time',
   search: 'Search by name or e-mail',
@@ -26,7 +28,7 @@ export const text = dictionary('admin/classes/grades', {
   saving: 'Saving...',
   tryAgain: 'Not saved. Press Enter to try again.',
   show: 'Shown to students',
-  showHint: 'Each student sees the own grade with its columns on the page of the class.',
+  showHint: 'Each student sees their own grade with its columns on the page of the class.',
   showFailed: 'This could not be saved.',
   change: 'Change scheme',
 });
@@ -36,7 +38,7 @@ export const schemeText = dictionary('admin/classes/grade-scheme', {
   setUp: 'Set up grades',
   title: 'How the class is graded',
   intro:
-    'Columns and the points that each is worth. They need not make a hundred: the grade is given in a hundred.',
+    'Columns and the points that each is worth. They need not make a hundred: the grade is given in a hundred. Attendance comes from the registers; participation and homework are marked by hand.',
   failed: 'The scheme could not be loaded.',
   preset: 'Take a scheme of the institute',
   presetChoose: 'Choose a scheme',
@@ -45,9 +47,9 @@ export const schemeText = dictionary('admin/classes/grade-scheme', {
   kind: 'What counts',
   kinds: {
     exams: 'Exams',
-    attendance: 'Attendance at meetings',
-    participation: 'Participation, marked by hand',
-    homework: 'Homework, marked by hand',
+    attendance: 'Attendance',
+    participation: 'Participation',
+    homework: 'Homework',
   } satisfies Record<GradeKind, string>,
   points: 'Points',
   which: 'Which exams',
