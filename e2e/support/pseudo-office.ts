@@ -34,7 +34,6 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
         press('Set up grades'),
         press('Add a column'),
         press('Save scheme'),
-        close,
       ],
       [`${own}?tab=gradebook`, press('Change scheme')],
       // Of an exam whose key was corrected after it was handed in.

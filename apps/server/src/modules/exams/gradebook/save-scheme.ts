@@ -48,9 +48,11 @@ export async function saveScheme(context: Context, wanted: WantedScheme): Promis
     const columns = before?.columns ?? [];
     if (missingIsZero === isZeroNow && isSame(columns, wanted.columns)) return;
     if ((before?.version ?? 0) !== wanted.version) throw new AppError('scheme_changed');
-    const exams = new Set((await examsOfClass(tx, row.id)).map(({ id }) => id));
-    const named = wanted.columns.flatMap(({ examIds }) => examIds);
-    if (named.some((id) => !exams.has(id))) throw new AppError('lesson_not_found');
+    const exams = (await examsOfClass(tx, row.id)).map(({ id }) => id);
+    // One that was deleted since stays chosen, since it may come back.
+    const known = new Set([...exams, ...examsIn(columns)]);
+    if (examsIn(wanted.columns).some((id) => !known.has(id)))
+      throw new AppError('lesson_not_found');
     const { gone, emptied } = whatGoes(columns, wanted.columns);
     const marks = await marksIn(tx, row.id);
     const lost = [...gone, ...emptied].reduce((sum, id) => sum + (marks.get(id) ?? 0), 0);
@@ -75,6 +77,8 @@ type Named = Pick<SchemeColumn, 'name' | 'kind' | 'weight'> & { examIds: readonl
 
 const lineOf = ({ name, kind, weight, examIds }: Named) =>
   [name, kind, weight, kind === 'exams' ? examIds.join(' ') : ''].join('\n');
+
+const examsIn = (columns: readonly Named[]) => columns.flatMap(({ examIds }) => examIds);
 
 /** Whether columns are what they are already, whatever their numbers. */
 const isSame = (before: readonly Named[], after: readonly Named[]) =>
