@@ -15,6 +15,7 @@ import {
 import { updateAppSettings } from '@institute/contract/settings/managed-settings';
 import { newStudent, type Session } from './api.ts';
 import { HostileFields } from './hostile-fields.ts';
+import { gradeBy } from './hostile-grades.ts';
 import { addHostileLessons, type HostileLessons } from './hostile-lessons.ts';
 import { planMeetings, waitInLine } from './hostile-meetings.ts';
 import {
@@ -135,6 +136,7 @@ export async function buildHostileSchool(
   await disputePayments(admin, student);
   await workWithPlaces(admin, student);
   const meeting = await planMeetings(admin, student, class_id);
+  await gradeBy(admin, student, class_id);
   const [speaker] = speakers;
   if (speaker) await waitInLine(admin, student, speaker);
   await joinTwice(url, admin);

@@ -160,6 +160,7 @@ export async function adminScreens(
     ...['details', 'lessons', 'students', 'attendance', 'gradebook', 'meetings', 'staff'].map(
       (tab): Screen => [`${ofClass}?tab=${tab}`, 1],
     ),
+    [`${ofClass}?tab=gradebook&view=exams`, 1],
     [`${pathTo('managedClass', { id: paid })}?tab=staff`, 1],
     [pathTo('managedBank', { classId: class_id }), 5],
     ...[lessons.content, lessons.blocks, ...lessons.more, lessons.taken, lessons.drawing].map(

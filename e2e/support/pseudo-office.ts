@@ -29,6 +29,13 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
         ],
       ),
       [`${manage}?tab=gradebook`, press('Figures of questions')],
+      [
+        `${manage}?tab=gradebook`,
+        press('Set up grades'),
+        press('Add a column'),
+        press('Save scheme'),
+      ],
+      [`${own}?tab=gradebook`, press('Change scheme')],
       // Of an exam whose key was corrected after it was handed in.
       [`${own}?tab=gradebook&items=${taught.exam.id}`],
       [`${own}?tab=staff`, press('Add a teacher'), press('Save'), close, press('Change'), close],

@@ -6,6 +6,13 @@ import { addClass } from '@institute/contract/classes/managed-classes';
 import { saveClassStaff } from '@institute/contract/classes/staff';
 import { addComment } from '@institute/contract/comments/comments';
 import { getLessonDetails } from '@institute/contract/exams/exams';
+import {
+  getGradeScheme,
+  gradeKinds,
+  saveGradeMark,
+  saveGradeScheme,
+  showGrades,
+} from '@institute/contract/exams/grades';
 import { submitExam } from '@institute/contract/exams/sitting';
 import { addInvoice, cancelInvoice } from '@institute/contract/invoices/invoices';
 import { viewStatus } from '@institute/contract/lessons/lessons';
@@ -79,7 +86,19 @@ export async function buildTaughtClass(url: string, admin: Session): Promise<Tau
   const gone = await admin.call(addLesson, { class_id: id, subject: 'A window', about: 'Gone' });
   await admin.call(deleteLesson, { lesson_id: gone.id });
   const meeting = await aMeeting(admin, { teacher, student });
+  await giveGrades(admin, student, id);
   return { id, rand, teacher, student, lesson, exam, payment: payment.reference, meeting };
+}
+
+/** Columns of every kind, and a grade that the student sees. */
+async function giveGrades(admin: Session, student: Session, class_id: number): Promise<void> {
+  const columns = gradeKinds.map((kind) => ({ name: 'دَرَجَة', kind, weight: '25' }));
+  await admin.call(saveGradeScheme, { class_id, version: '0', columns });
+  const made = (await admin.call(getGradeScheme, { class_id })).columns;
+  const column_id = made.find(({ kind }) => kind === 'participation')?.id ?? 0;
+  const of = { class_id, column_id, student_id: student.user.id };
+  await admin.call(saveGradeMark, { ...of, mark: '20', before: '' });
+  await admin.call(showGrades, { class_id, is_shown: '1' });
 }
 
 /** A meeting of another class of theirs, since this one has none planned. */

@@ -83,6 +83,8 @@ const notAskedAgain: Record<string, true> = {
   ...named('getRemarking', 'getTouchedExams', 'remarkExam', 'getItemFigures'),
   ...named('getWrittenAnswers', 'acceptAnswer', 'takeBackAnswer'),
   ...named('getGradebook', 'exportGradebook', 'saveExamWeights'),
+  ...named('getGradeScheme', 'saveGradeScheme', 'showGrades', 'getGrades', 'saveGradeMark'),
+  ...named('saveGradePreset', 'deleteGradePreset'),
   ...named('addLessonFile', 'getLessonFiles', 'getBank', 'addBankExercises', 'importBank'),
   ...named('updateBankExercise', 'deleteBankExercises', 'restoreBankExercises', 'exportBank'),
   ...named('moveQuestions', 'unpublishClass', 'getBankSelection', 'setBankTopic'),

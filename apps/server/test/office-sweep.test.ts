@@ -51,6 +51,8 @@ const head = [
   ...['getClassContacts', 'getClassStudents', 'getClassRegisters', 'exportAttendance'],
   ...['getAttendanceGrid', 'lessonAttendance', 'getQuestions', 'sendClassMessage'],
   ...['changeMark', 'getExamDetails', 'markExam', 'undoMark', 'exportGradebook'],
+  ...['getGradeScheme', 'saveGradeScheme', 'showGrades', 'getGrades', 'saveGradeMark'],
+  ...['saveGradePreset', 'deleteGradePreset'],
   ...['getGradebook', 'getItemFigures', 'getRemarking', 'remarkExam', 'getMachineMarks'],
   ...['getMarkedExams', 'getUnmarkedExams', 'getMarkingState', 'copyLessons'],
   ...['duplicateLesson', 'addLesson', 'deleteLesson', 'getManagedLesson', 'removeFile'],

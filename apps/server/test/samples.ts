@@ -420,6 +420,20 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     remarkExam: { input: { lesson_id: examId, version: '', reason: 'The key was wrong' } },
     getItemFigures: { input: { lesson_id: examId } },
     exportGradebook: { input: { class_id } },
+    getGradeScheme: { input: { class_id } },
+    saveGradeScheme: {
+      input: { class_id, version: 0, columns: [{ name: 'Tests', kind: 'exams', weight: 50 }] },
+    },
+    showGrades: { input: { class_id, is_shown: '1' } },
+    getGrades: { input: { class_id, period: '2026-11' } },
+    saveGradeMark: {
+      input: { class_id, column_id: 1, student_id: studentId, mark: '8.5', before: '' },
+    },
+    saveGradePreset: {
+      input: { name: 'Ours', columns: [{ name: 'Tests', kind: 'exams', weight: 50 }] },
+    },
+    deleteGradePreset: { input: { preset_id: 1 } },
+    getMyGrade: { input: { class_id } },
     saveExamWeights: { input: { class_id, weights: [{ lesson_id: examId, weight: '2' }] } },
     markExam: { input: { lesson_id: examId, theory_score: '50', result_id: 1 } },
     getSavableClass: { input: { class_id }, enrolledOnly: true },

@@ -202,6 +202,15 @@ export const errors = {
   already_refunded: [200, 'This payment has already been returned.'],
   difference_not_found: [200, 'This difference is not there any more.'],
 
+  // Grades.
+  scheme_changed: [200, 'Somebody has changed the scheme since you opened it.'],
+  scheme_missing: [200, 'This class has no scheme of grades any more.'],
+  marks_would_go: [200, 'Marks would go by this. Please look at it again.'],
+  column_not_found: [200, 'No marks are written in this column any more.'],
+  mark_too_high: [200, 'This is more than the column is worth.'],
+  presets_full: [200, 'The institute keeps at most 50 schemes. Delete one first.'],
+  preset_not_found: [200, 'There is no such scheme any more.'],
+
   // Lessons: the five gates (student specification, section 8).
   lesson_not_found: [200, 'Lesson not found'],
   trash_gone: [200, 'This cannot be brought back any more, or somebody has brought it back.'],

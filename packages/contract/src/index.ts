@@ -23,6 +23,7 @@ import * as duplicates from './duplicates/duplicates.ts';
 import * as examItems from './exams/exam-items.ts';
 import * as exams from './exams/exams.ts';
 import * as gradebook from './exams/gradebook.ts';
+import * as grades from './exams/grades.ts';
 import * as marking from './exams/marking.ts';
 import * as sitting from './exams/sitting.ts';
 import * as submissionLists from './exams/submission-lists.ts';
@@ -166,6 +167,7 @@ const files = {
   'exams/submission-lists': submissionLists,
   'exams/marking': marking,
   'exams/gradebook': gradebook,
+  'exams/grades': grades,
   'exams/exam-items': examItems,
   'comments/comments': comments,
   'offline/offline': offline,

@@ -10,6 +10,7 @@ export * from './disputes.ts';
 export * from './error-notes.ts';
 export * from './exams.ts';
 export * from './game.ts';
+export * from './grades.ts';
 export * from './invoices.ts';
 export * from './joined-accounts.ts';
 export * from './ledger.ts';

@@ -87,6 +87,15 @@ async function study(institute: Institute, person: Person) {
     ...{ meetingId: meeting?.id ?? 0, userId: person.id, state: 'late', source: 'teacher' },
     ...{ saidAt: since, excuse: `${NAME} travels`, note: `${NAME} came late` },
   });
+  await db.insert(schema.gradeSchemes).values({ classId });
+  const [column] = await db
+    .insert(schema.gradeColumns)
+    .values({ classId, position: 0, name: 'Speaking', kind: 'participation', weight: 10 })
+    .returning();
+  await db.insert(schema.gradeMarks).values({
+    ...{ columnId: column?.id ?? 0, userId: person.id, month: '2026-11', hundredths: 850 },
+    ...{ outOf: 10, writtenById: admin.id, writtenAt: since },
+  });
   const bytes = Buffer.from(`a picture by ${NAME}`);
   const name = await files.write(bytes, 'webp');
   const at = institute.clock.now();

@@ -124,6 +124,7 @@ export const auditKinds = {
     ...['reorderLessons', 'swapLessonsPosition', 'removeFile', 'removeObj', 'deleteComment'],
     ...['restoreClass', 'restoreLesson', 'restoreComment', 'answerComment', 'writeComment'],
     ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'saveExamWeights', 'addLessonFile'],
+    ...['saveGradeScheme', 'showGrades', 'saveGradeMark', 'saveGradePreset', 'deleteGradePreset'],
     ...['saveLessonWords', 'importWords', 'tieWordForm'],
     ...['addBankExercises', 'updateBankExercise', 'deleteBankExercises', 'restoreBankExercises'],
     ...['importBank', 'exportBank', 'moveQuestions', 'setBankTopic'],

@@ -53,6 +53,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'exams.review': ['none', 'every', 'none'],
   'exams.mark': ['none', 'every', 'none'],
   'exams.markOwn': ['none', 'every', 'none'],
+  'grades.presets': ['none', 'every', 'none'],
   'comments.delete': ['some', 'every', 'some'],
   'receipts.read': ['some', 'every', 'some'],
   'payments.manage': ['none', 'every', 'none'],
@@ -244,6 +245,7 @@ describe('who works in the office without being an administrator', () => {
       ] as const),
       ...(['classes.seePeople', 'lessons.openAny', 'lessons.edit', 'exams.review'] as const),
       ...(['exams.mark', 'comments.answer', 'comments.review', 'messages.toClass'] as const),
+      'grades.presets',
     ],
   };
 

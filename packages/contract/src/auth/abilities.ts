@@ -205,6 +205,8 @@ export const abilities = {
   'exams.mark': ofClass('mark'),
   /** Marks also what they handed in themselves. */
   'exams.markOwn': ofInstitute,
+  /** Keeps the schemes of grades that classes take, and says whether what is missing counts as 0. */
+  'grades.presets': ofOffice('head'),
   /** Speaks in discussions for the institute. */
   'comments.answer': ofClass('teach'),
   /** Reads what students ask, where they may be answered. */

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { wireObject } from '../codecs.ts';
 import { id, idOrRand, list, nothing, pageMeta, pageQuery, wholeNumber } from '../fields.ts';
 import { dictionary } from '../language.ts';
+import { gradePeriod } from './grade-period.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/gradebook', {
@@ -58,6 +59,8 @@ export const GradedExams = z.object({
       marked: z.number(),
     }),
   ),
+  /** Whether the class has a scheme of grades (decision 185). */
+  has_scheme: z.boolean(),
 });
 
 export type GradedExam = z.output<typeof GradedExams>['exams'][number];
@@ -80,14 +83,15 @@ export const getGradebook = defineCall({
 
 /**
  * Our own: the same of all students as a CSV file, `gradebook_{date}.csv`: a line for each student, a
- * column for each exam, and beneath them the weights and the means. Errors: class_not_found.
+ * column for each exam, and beneath them the weights and the means. With a time the grades of then, a column for each
+ * of the scheme. Errors: class_not_found, scheme_missing.
  */
 export const exportGradebook = defineCall({
   ...bookCall,
   name: 'exportGradebook',
   action: 'exportGradebook',
   access: 'exams.mark',
-  request: z.object({ class_id: idOrRand }),
+  request: z.object({ class_id: idOrRand, period: z.optional(gradePeriod) }),
   response: z.null(),
 });
 

@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 
 /** What the server says of exams and their marks. */
 export const text = dictionary('server/exams', {
@@ -16,6 +16,22 @@ export const text = dictionary('server/exams', {
   /** The first columns of the file of the gradebook; the exams follow. Its last lines begin with them. */
   bookColumns: { name: 'Name', email: 'E-mail', mean: 'Mean', weight: 'Weight' },
   bookWaits: 'waits for its mark',
+  schemeSaved: 'Scheme saved.',
+  gradesShown: 'Students see their own grade now.',
+  gradesHidden: 'Students do not see their grades any more.',
+  markSaved: 'Saved',
+  presetSaved: 'The scheme is kept for all classes.',
+  presetDeleted: 'The scheme is deleted. Classes keep theirs.',
+  marksWouldGo: (count: number) =>
+    `${countOf(count, 'mark')} would be deleted by this. Please look at it again.`,
+  markTooHigh: (most: string) => `At most ${most} points.`,
+  markWritten: (by: string, mark: string) => `${by} has written ${mark} here meanwhile.`,
+  markGone: 'Somebody has taken this mark away meanwhile.',
+  ownMark: 'This mark is your own. Another teacher or an administrator writes it.',
+  notInClass: 'This student is not in the class any more.',
+  /** The first columns of the file of grades; those of the scheme follow. Its last lines begin with the others. */
+  gradeColumns: { name: 'Name', email: 'E-mail', grade: 'Grade', outOf: 'Points', period: 'Time' },
+  wholeTime: 'The whole class',
   anotherMarker: 'Another administrator',
   alreadyMarked: (by: string, score: number | null) =>
     `${by} has already marked this exam with ${score}%.`,

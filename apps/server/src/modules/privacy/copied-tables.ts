@@ -191,6 +191,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   group_members: mine('groups-of-classes'),
   seat_wishes: mine('seats-you-wait-for'),
   presences: mine('meetings-you-were-at', { said_by_id: office }),
+  grade_marks: mine('marks-you-were-given', { written_by_id: office }),
   reminder_choices: mine('how-you-are-reminded'),
   meeting_reminders: mine('meetings-you-were-reminded-of'),
   calendar_feeds: mine('calendar-you-have-asked-for', {
@@ -307,6 +308,10 @@ export const notCopied: Readonly<Record<string, string>> = {
   'patterns.teacher_id': teaches,
   'meetings.teacher_id': teaches,
   'presences.said_by_id': office,
+  grade_schemes: institute,
+  grade_columns: institute,
+  grade_presets: institute,
+  'grade_marks.written_by_id': office,
   former_class_slugs: institute,
   push_deliveries: 'Which of your messages rang on which of your devices.',
   error_notes: 'Faults of the program by kind, without what anybody sent.',

@@ -1,4 +1,5 @@
 import type { Class } from '@institute/contract/classes/classes';
+import { getMyGrade } from '@institute/contract/exams/grades';
 import { getGroupChoice } from '@institute/contract/meetings/seats';
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
@@ -60,6 +61,11 @@ function AboutClass({ item }: { item: Class }) {
     </div>
   );
 }
+
+// For classes whose teachers show grades.
+const OwnGrade = lazy(() => import('./own-grade.tsx').then((code) => code.OwnGrade), {
+  whenLost: 'hide',
+});
 
 // For classes that are taught in groups.
 const GroupChoice = lazy(() => import('./group-choice.tsx').then((code) => code.GroupChoice));
@@ -134,7 +140,9 @@ export function ClassView({ classId, details }: ClassViewProps) {
         />
         {/* In the order in which they are read: what arrives later stands below. */}
         <div className="flex flex-col gap-6">
-          {details.isEnrolled ? [lessons, about] : [about, lessons]}
+          {details.isEnrolled
+            ? [lessons, <ShownGrade key="grade" classId={item.rand} />, about]
+            : [about, lessons]}
         </div>
       </div>
     </>
@@ -194,6 +202,12 @@ function OwnGroup({ classId }: { classId: string }) {
       <GroupChoice choice={data} isEnrolled onSeat={null} />
     </Card>
   );
+}
+
+/** The own grade, where teachers show it. */
+function ShownGrade({ classId }: { classId: string }) {
+  const { data } = useAnswer(getMyGrade, { classId });
+  return data ? <OwnGrade classId={classId} first={data} /> : null;
 }
 
 /** What a class is in a row: level, hours, lessons, teacher; of what nothing is said, nothing stands. */

@@ -80,7 +80,7 @@ describe('the gradebook of a class', () => {
       [theory.id, 60, true],
     ]);
     expect(meta).toEqual({
-      ...{ total: 3, page: 1, per_page: 10 },
+      ...{ total: 3, page: 1, per_page: 10, has_scheme: false },
       exams: [
         { id: choice.id, subject: '=SUM(1)', weight: 1, mean: 50, marked: 2 },
         { id: theory.id, subject: 'الإعراب', weight: 1, mean: 60, marked: 1 },

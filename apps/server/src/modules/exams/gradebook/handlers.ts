@@ -8,8 +8,11 @@ import { pageOf } from '../../../shared/page.ts';
 import { namedClass } from '../../classes/index.ts';
 import { text } from '../text.ts';
 import { exportGradebook } from './export-gradebook.ts';
+import { exportGrades } from './export-grades.ts';
+import { gradeHandlers } from './grade-handlers.ts';
 import { bookOfClass, bookStudents } from './gradebook.ts';
 import { saveWeights } from './save-weights.ts';
+import { hasScheme } from './store-schemes.ts';
 
 export const gradebookHandlers = [
   handle(getGradebook, { classes: namedClass }, async (context, { class_id, ...paging }) => {
@@ -22,12 +25,15 @@ export const gradebookHandlers = [
         ...{ lessonId, resultId, score, isMarkedByPeople: hasTheory },
       })),
     }));
-    return { data, meta: { ...page.meta(total), exams } };
+    const has_scheme = await hasScheme(context.db, row.id);
+    return { data, meta: { ...page.meta(total), exams, has_scheme } };
   }),
 
-  handle(exportGradebookCall, { classes: namedClass }, async (context, { class_id }) => ({
+  handle(exportGradebookCall, { classes: namedClass }, async (context, { class_id, period }) => ({
     data: null,
-    download: await exportGradebook(context, class_id),
+    download: await (period === undefined
+      ? exportGradebook(context, class_id)
+      : exportGrades(context, { classRef: class_id, period })),
   })),
 
   handle(saveExamWeights, { classes: namedClass }, async (context, { class_id, weights }) => {
@@ -35,4 +41,6 @@ export const gradebookHandlers = [
     await saveWeights(context, class_id, wanted);
     return { data: null, message: text.weightsSaved };
   }),
+
+  ...gradeHandlers,
 ];

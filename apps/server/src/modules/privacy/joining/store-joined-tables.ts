@@ -22,6 +22,7 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'group_members.user_id': { goes: ['group_id'], unless: ['group_id'] },
   'seat_wishes.user_id': { goes: ['group_id'], unless: ['group_id'] },
   'presences.user_id': { goes: ['meeting_id'], unless: ['meeting_id'] },
+  'grade_marks.user_id': { goes: ['column_id', 'month'], unless: ['column_id', 'month'] },
   'reminder_choices.user_id': { goes: ['user_id'], unless: [] },
   'meeting_reminders.user_id': {
     goes: ['meeting_id', 'stage', 'starts_at'],
@@ -107,6 +108,7 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'patterns.teacher_id': 'stays',
   'meetings.teacher_id': 'stays',
   'presences.said_by_id': 'stays',
+  'grade_marks.written_by_id': 'stays',
   'teacher_profiles.user_id': 'stays',
   'sessions.admin_id': 'stays',
   'settings.changed_by_id': 'stays',

@@ -1,11 +1,12 @@
 import { exportGradebook } from '@institute/contract/exams/gradebook';
-import { ChartColumn, Scale } from 'lucide-react';
+import { ChartColumn, Scale, Sigma } from 'lucide-react';
 import { useCan } from '../../../domains/auth/use-actor.ts';
 import { downloadFile } from '../../../platform/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { TableQuery } from '../../../ui/table/use-table-query.ts';
 import { TypedSearch } from '../../../ui/typed-search.tsx';
 import { ExportButton } from '../../export-button.tsx';
+import { schemeText } from '../grades/text.ts';
 import { itemsText, text } from './text.ts';
 
 interface GradebookHeadProps {
@@ -15,11 +16,14 @@ interface GradebookHeadProps {
   /** How many students there are. */
   total: number;
   onWeigh: () => void;
+  /** Begins to grade the class by a scheme; null where it has one. */
+  onSetUp: (() => void) | null;
   onItems: () => void;
 }
 
 /** What the gradebook is, the search in it, and what can be done with all of it. */
-export function GradebookHead({ classId, state, total, onWeigh, onItems }: GradebookHeadProps) {
+export function GradebookHead(props: GradebookHeadProps) {
+  const { classId, state, total, onWeigh, onSetUp, onItems } = props;
   const mayWeigh = useCan('classes.edit');
   return (
     <div className="flex flex-wrap items-center gap-3 p-3 sm:p-4">
@@ -34,6 +38,11 @@ export function GradebookHead({ classId, state, total, onWeigh, onItems }: Grade
       {mayWeigh && (
         <Button variant="secondary" icon={<Scale size={18} />} onClick={onWeigh}>
           {text.weights}
+        </Button>
+      )}
+      {onSetUp && (
+        <Button variant="secondary" icon={<Sigma size={18} />} onClick={onSetUp}>
+          {schemeText.setUp}
         </Button>
       )}
       <Button variant="secondary" icon={<ChartColumn size={18} />} onClick={onItems}>

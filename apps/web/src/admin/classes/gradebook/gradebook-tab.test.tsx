@@ -25,7 +25,9 @@ beforeEach(() => {
     },
     { user_id: 6, name: 'Zaynab', email: 'z@example.com', mean: null, marks: [] },
   ];
-  server.reply('getGradebook', () => ok(rows, { total: 25, page: 1, per_page: 20, exams }));
+  server.reply('getGradebook', () =>
+    ok(rows, { total: 25, page: 1, per_page: 20, exams, has_scheme: false }),
+  );
   server.reply('saveExamWeights', () => ok(null));
 });
 afterEach(() => {
@@ -81,7 +83,7 @@ it('leads a teacher to marking alone: names and what a machine marked are no lin
 it('shows the last page there is where the address names one behind it', async () => {
   const exams = [{ id: 1, subject: 'Vowels', weight: 1, mean: null, marked: 0 }];
   server.reply('getGradebook', ({ fields }) =>
-    ok([], { total: 15, page: Number(fields.get('page')), per_page: 20, exams }),
+    ok([], { total: 15, page: Number(fields.get('page')), per_page: 20, exams, has_scheme: false }),
   );
   renderAt(
     '/admin/classes/manage/7?page=2',
@@ -96,7 +98,9 @@ it('shows the last page there is where the address names one behind it', async (
 
 it('exports the class whatever is searched for', async () => {
   const exams = [{ id: 1, subject: 'Vowels', weight: 1, mean: null, marked: 0 }];
-  server.reply('getGradebook', () => ok([], { total: 0, page: 1, per_page: 20, exams }));
+  server.reply('getGradebook', () =>
+    ok([], { total: 0, page: 1, per_page: 20, exams, has_scheme: false }),
+  );
   renderAt(
     '/admin/classes/manage/7?search=nobody',
     <Routes>

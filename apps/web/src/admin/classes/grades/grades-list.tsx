@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react';
+import { PersonText } from '../../../ui/person-text.tsx';
+import { Figure, type GradesRows } from './grades-table.tsx';
+import { text } from './text.ts';
+
+/** The grades where there is no room for a table: a student after the other, each with a sheet. */
+export function GradesList({ students, onOpen }: GradesRows) {
+  return (
+    <ul aria-label={text.title} className="divide-y divide-line border-line border-y">
+      {students.map(({ id, name, grade }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={text.open(name)}
+            onClick={() => onOpen(id)}
+            className="flex min-h-13 w-full items-center justify-between gap-3 px-3 py-2 text-start hover:bg-sunken focus-visible:outline-primary"
+          >
+            <PersonText isName className="min-w-0 font-medium">
+              {name}
+            </PersonText>
+            <span className="flex shrink-0 items-center gap-1">
+              <Figure value={grade} isStrong />
+              <ChevronRight size={18} className="text-muted rtl:-scale-x-100" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
