@@ -1,3 +1,5 @@
+import { MAX_RECORDING_BYTES } from '../meetings/recordings.ts';
+
 /*
  * Large files go up by the tus protocol (https://tus.io/protocols/resumable-upload, version 1.0.0),
  * so that one whose line was cut goes on where it stopped (decision 090). The upload is then named by
@@ -7,6 +9,8 @@
 
 /** Where uploads are begun; one of them stands below, under its key. */
 export const UPLOADS_PATH = '/uploads';
+/** What one upload may hold; the calls that take them take less or as much. */
+export const MAX_UPLOAD_BYTES = MAX_RECORDING_BYTES;
 /** The version of the protocol that both ends speak. */
 export const TUS_VERSION = '1.0.0';
 /** What a PATCH carries. */

@@ -25,6 +25,8 @@ export const text = dictionary('server/meetings', {
   excused: 'Your teacher is told that you cannot come.',
   expected: 'You are expected again.',
   registered: 'The register is saved.',
+  recorded: 'The recording is here.',
+  recordingRemoved: 'The recording is removed.',
   everybody: 'Everybody',
   calendar: {
     notHeld: (title: string) => `Not held: ${title}`,

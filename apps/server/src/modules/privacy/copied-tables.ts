@@ -307,6 +307,9 @@ export const notCopied: Readonly<Record<string, string>> = {
   'patterns.teacher_id': teaches,
   'meetings.teacher_id': teaches,
   'presences.said_by_id': office,
+  recordings:
+    'The sound of hours of many people together: whoever has a place hears it in the class.',
+  'recordings.added_by_id': office,
   former_class_slugs: institute,
   push_deliveries: 'Which of your messages rang on which of your devices.',
   error_notes: 'Faults of the program by kind, without what anybody sent.',

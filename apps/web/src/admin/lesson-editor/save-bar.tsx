@@ -1,7 +1,7 @@
 import { Check, CircleDot } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { text, saveWords as words } from './text.ts';
-import { UploadRow } from './upload-row.tsx';
+import { UploadRow } from '../../ui/upload/upload-row.tsx';
 import type { LessonEditor } from './use-lesson-form.ts';
 
 interface SaveBarProps {

@@ -19,7 +19,7 @@ import { lessonSchema, lessonShape } from './lesson-schema.ts';
 import type { ChosenFile } from './material-kinds.ts';
 import { restoredForm } from './restore.ts';
 import { saveWords as words } from './text.ts';
-import { Cancelled, type Upload, useUpload } from './use-upload.ts';
+import { Cancelled, type Upload, useUpload } from '../../platform/use-upload.ts';
 
 interface Options {
   /** The lesson as it is saved; null when one is added. */

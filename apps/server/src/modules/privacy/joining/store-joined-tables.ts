@@ -107,6 +107,7 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'patterns.teacher_id': 'stays',
   'meetings.teacher_id': 'stays',
   'presences.said_by_id': 'stays',
+  'recordings.added_by_id': 'stays',
   'teacher_profiles.user_id': 'stays',
   'sessions.admin_id': 'stays',
   'settings.changed_by_id': 'stays',
