@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { moment, orNull, wireObject } from '../codecs.ts';
 import { id, idOrRand, nothing, requestKey } from '../fields.ts';
+import { MAX_UPLOAD_BYTES } from '../uploads/uploads.ts';
 import { timetableCall } from './meetings.ts';
 
 /* Our own calls: the sound of live meetings, which their students hear again (decision 186). */
 
 /** What a recording may weigh as it is sent, a film of an hour or so. */
-export const MAX_RECORDING_BYTES = 1000 * 1024 * 1024;
+export const MAX_RECORDING_BYTES = MAX_UPLOAD_BYTES;
 /** How long one may be. */
 export const MAX_RECORDING_HOURS = 4;
 
@@ -104,6 +105,7 @@ export const getRecordings = defineCall({
   actor: 'email',
   name: 'getRecordings',
   action: 'get_recordings',
+  offline: true,
   request: z.object({ class_id: idOrRand }),
   response: z.array(HeardMeeting),
 });

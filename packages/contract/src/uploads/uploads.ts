@@ -1,5 +1,3 @@
-import { MAX_RECORDING_BYTES } from '../meetings/recordings.ts';
-
 /*
  * Large files go up by the tus protocol (https://tus.io/protocols/resumable-upload, version 1.0.0),
  * so that one whose line was cut goes on where it stopped (decision 090). The upload is then named by
@@ -10,7 +8,7 @@ import { MAX_RECORDING_BYTES } from '../meetings/recordings.ts';
 /** Where uploads are begun; one of them stands below, under its key. */
 export const UPLOADS_PATH = '/uploads';
 /** What one upload may hold; the calls that take them take less or as much. */
-export const MAX_UPLOAD_BYTES = MAX_RECORDING_BYTES;
+export const MAX_UPLOAD_BYTES = 1000 * 1024 * 1024;
 /** The version of the protocol that both ends speak. */
 export const TUS_VERSION = '1.0.0';
 /** What a PATCH carries. */

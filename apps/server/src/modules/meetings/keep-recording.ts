@@ -16,6 +16,7 @@ import {
 } from './store-recordings.ts';
 import { type HeldLine, writeReport } from './store-registers.ts';
 import { tellRecording } from './tell-recording.ts';
+import { text } from './text.ts';
 
 /**
  * Takes the recording of a meeting that was sent, in place of the one before; one press takes it once. Where the
@@ -30,8 +31,8 @@ export async function addRecording(
   const { files, sounds } = context;
   const { file } = context.uploads;
   const found = file && (await recordingIn(file.path));
-  if (!file || !found) throw new AppError('recording_kind');
-  if (!sounds && !found.isSound) throw new AppError('recording_film');
+  if (!file || !found) throw new AppError('recording_kind', text.recordingKind);
+  if (!sounds && !found.isSound) throw new AppError('recording_film', text.recordingFilm);
   const sending = `${signedIn(context).userId}:${requestKey}`;
   const { bytes } = file;
   const giveBack = await takeRoom(context, bytes);
