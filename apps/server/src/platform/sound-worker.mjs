@@ -18,7 +18,11 @@ const NICE = 15;
 /** As much of what it says is kept. */
 const MOST_SAID = 4000;
 
-setPriority(NICE);
+try {
+  setPriority(NICE);
+} catch {
+  // Where the machine forbids it, it is made all the same.
+}
 
 /** @type {import('node:child_process').ChildProcess | null} */
 let child = null;

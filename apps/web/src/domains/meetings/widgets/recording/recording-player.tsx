@@ -27,6 +27,8 @@ export function RecordingPlayer({ onReload, ...heard }: RecordingPlayerProps) {
   const reload = async () => {
     setReloading(true);
     await onReload();
+    // What has come is handed down in the next moment.
+    await new Promise((resolve) => setTimeout(resolve));
     setReloading(false);
     setBroken(false);
   };
