@@ -399,6 +399,7 @@ describe('an upload in parts is refused', () => {
       .update(unfinishedUploads)
       .set({ received: film.received })
       .where(eq(unfinishedUploads.key, long));
+    const { id: class_id } = await aClass(institute);
     const taken = await admin.call.addLessonFile({ class_id, upload: long });
     expect(taken).toMatchObject({ http: 413, code: 'too_large' });
     await tus.cancel(long);

@@ -68,8 +68,10 @@ const makerOf =
     const to = `${path}.${SOUND_EXTENSION}`;
     try {
       const done = await inWorker({ program, args: argsOf(path, reader, to) }, signal);
-      if (done === null || done.code !== 0) {
-        return done?.complaint.includes('matches no streams') ? 'silent' : 'unreadable';
+      // Ended by others, it may go better another time.
+      if (done === null || done.code === null) throw new Error('ffmpeg did not come to its end');
+      if (done.code !== 0) {
+        return /matches no streams/.test(done.complaint) ? 'silent' : 'unreadable';
       }
       if (done.seconds === 0) return 'silent';
       // What the file claims says nothing: so much was made of it.
