@@ -22,6 +22,7 @@ export const shipped = [
   'apps/server/src/modules/game/questions',
   'apps/server/src/platform/link-picture.mjs',
   'apps/server/src/platform/picture-worker.mjs',
+  'apps/server/src/platform/sound-worker.mjs',
   'apps/server/src/schema/sql',
   'apps/web/dist',
   // Its comments are what the page for developers says.

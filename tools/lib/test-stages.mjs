@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runChecks } from '../commands/check.mjs';
 import { findBinaries, startPostgres } from '../postgres.mjs';
@@ -50,6 +51,16 @@ function untested({ show = (text) => process.stdout.write(text) }, ...lines) {
   }
   const required = process.env.CI === 'true';
   return { passed: 0, failed: required ? 1 : 0, skipped: required ? 0 : 1 };
+}
+
+/** Whether the sounds of recordings were made, which the tests of the server do where they can. @type {RunStage} */
+async function soundsMade(how) {
+  if (spawnSync('ffmpeg', ['-version']).status === 0) return { passed: 0, failed: 0, skipped: 0 };
+  return untested(
+    how,
+    'NO SOUND OF A RECORDING WAS MADE. Missing on this machine:',
+    'ffmpeg (Debian: ffmpeg)',
+  );
 }
 
 /** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} env @param {How} how */
@@ -119,7 +130,16 @@ async function inBrowser(how) {
 export const innerStages = {
   budgets: async () => sum(await Promise.all([built('web'), built('server')])),
   check: runChecks,
-  unit: (how) => inVitest('unit', projects('contract', 'web', 'tools', 'server-pure'), {}, how),
+  unit: async (how) => {
+    const sounds = await soundsMade(how);
+    const run = await inVitest(
+      'unit',
+      projects('contract', 'web', 'tools', 'server-pure'),
+      {},
+      how,
+    );
+    return { ...run, ...sum([sounds, run]) };
+  },
   'api-postgres': onPostgres,
   'api-pglite': onPglite,
   faults: withFaults,

@@ -46,6 +46,8 @@ export interface Config {
   s3: S3Settings | null;
   /** The endpoint that proposes grades, in the chat-completions format; null without one. */
   marking: { url: string; key: string; model: string } | null;
+  /** The program that takes the sound out of recordings; null to look for none. */
+  ffmpeg: string | null;
   /** When backups are made by themselves, where they lie, and the age key they are sealed for. */
   backups: { schedule: BackupSchedule; folder: string; publicKey: string | null };
   smtpUrl: string | null;
@@ -158,6 +160,7 @@ export function readConfig(environment: Record<string, string | undefined>, core
     push: pushOf(env),
     s3: s3Of(env),
     marking: markingOf(env),
+    ffmpeg: env.FFMPEG_PATH === 'off' ? null : env.FFMPEG_PATH,
     backups: backupsOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,

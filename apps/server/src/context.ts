@@ -14,6 +14,7 @@ import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Push } from './platform/push.ts';
+import type { SoundMaker } from './platform/sounds.ts';
 import type { VersionCache } from './platform/version-cache.ts';
 import type { WebPush } from './platform/web-push.ts';
 import type {
@@ -40,6 +41,8 @@ export interface Services {
   jobs: Jobs;
   /** Proposes grades of theory answers; null when no provider is configured. */
   chatModel: ChatModel | null;
+  /** Takes the sound out of recordings; null where ffmpeg is not installed. */
+  sounds: SoundMaker | null;
   /** The card payment providers; cards are off while none is set. */
   cardProviders: CardProviders;
   /** Who tells people's devices; null while push is off. */

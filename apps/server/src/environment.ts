@@ -86,6 +86,7 @@ const Variables = z.object({
   MARKING_URL: z.url({ protocol: /^https?$/ }).optional(),
   MARKING_KEY: z.string().min(1).optional(),
   MARKING_MODEL: z.string().min(1).optional(),
+  FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),

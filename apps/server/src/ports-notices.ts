@@ -304,6 +304,21 @@ export interface Notices {
       isMailed: boolean;
     },
   ): Promise<number>;
+  /** A meeting can be heard again. Told once under `onceKey`; `topic` is empty where nobody has said one. */
+  recordingHeard(
+    tx: Tx,
+    at: Date,
+    news: {
+      userIds: readonly number[];
+      classId: number;
+      className: string;
+      groupName: string;
+      zone: string;
+      startsAt: Date;
+      topic: string;
+      onceKey: string;
+    },
+  ): Promise<void>;
   /** A seat in a group is theirs to take until a moment, told by its clocks. */
   seatOffered(
     tx: Tx,

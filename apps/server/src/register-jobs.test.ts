@@ -117,6 +117,7 @@ it('has somebody for the jobs of each queue', () => {
       "machine-rounds",
       "mail-round",
       "mailed-codes",
+      "make-sound",
       "marks-to-tell",
       "new-device-notices",
       "owner-mails",
@@ -129,6 +130,7 @@ it('has somebody for the jobs of each queue', () => {
       "remove-files",
       "renewal-runs",
       "second-factor-notices",
+      "set-files-aside",
       "settle-card-payments",
     ]
   `);

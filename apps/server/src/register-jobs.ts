@@ -15,7 +15,7 @@ import { registerJobs as ofPrivacy } from './modules/privacy/index.ts';
 import { registerJobs as ofRoster } from './modules/roster/index.ts';
 import { registerJobs as ofUploads } from './modules/uploads/index.ts';
 import { applyRetention } from './retention.ts';
-import { fileRemovals, removeFiles } from './shared/remove-files.ts';
+import { fileQuarantine, fileRemovals, removeFiles, setFilesAside } from './shared/remove-files.ts';
 import { keepFolded } from './shared/sql/folding.ts';
 import { vacuumTables } from './shared/sql/vacuum.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -42,6 +42,7 @@ export function registerJobs(services: Services): void {
     await keepFolded(services.db);
   });
   services.jobs.work(fileRemovals, (job) => removeFiles(services, job));
+  services.jobs.work(fileQuarantine, (job) => setFilesAside(services, job));
   services.jobs.every('sweep-files', '40 3 * * *', () => sweepFiles(services));
   if (services.config.databaseUrl === null) {
     services.jobs.every('vacuum', '10 5 * * *', (run) => vacuumTables(services, run));

@@ -32,6 +32,7 @@ import { outboxFolder } from './platform/outbox.ts';
 import { makePostOut, type PostOut } from './platform/post-out.ts';
 import { openPush, type Push } from './platform/push.ts';
 import { token } from './platform/random.ts';
+import { openSoundMaker, type SoundMaker } from './platform/sounds.ts';
 import { makeVersionCache } from './platform/version-cache.ts';
 import { makePushKey, openWebPush } from './platform/web-push.ts';
 import { registerJobs } from './register-jobs.ts';
@@ -47,6 +48,7 @@ export async function makeServices(
     chatModel?: ChatModel;
     cardProviders?: CardProviders;
     postOut?: PostOut;
+    sounds?: SoundMaker;
   } = {},
 ): Promise<Services> {
   const { db } = database;
@@ -80,6 +82,7 @@ export async function makeServices(
     cardProviders: own.cardProviders ?? openProviders(config.cards),
     jobs: makeJobs({ database, timeZone: config.timeZone, log }),
     chatModel: own.chatModel ?? (config.marking ? openChatModel(config.marking) : null),
+    sounds: own.sounds ?? (config.ffmpeg === null ? null : await openSoundMaker(config.ffmpeg)),
     push: await openPushOf(config, db),
     webPush: openWebPush({
       key: await secret(db, 'web-push', makePushKey),

@@ -3,6 +3,7 @@ import type { Services } from './context.ts';
 import { namedPortraits } from './modules/classes/index.ts';
 import { namedResultFiles } from './modules/exams/index.ts';
 import { namedMaterials } from './modules/lessons/index.ts';
+import { namedRecordings } from './modules/meetings/index.ts';
 import { namedProofs } from './modules/payments/index.ts';
 import { namedCopies } from './modules/privacy/index.ts';
 import { namedSettingFiles } from './modules/settings/index.ts';
@@ -23,6 +24,7 @@ const namers: readonly ((db: Database, names: readonly string[]) => Promise<stri
   namedSettingFiles,
   namedMaterials,
   namedPortraits,
+  namedRecordings,
   namedResultFiles,
   namedCopies,
   namedProofs,

@@ -57,6 +57,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('restoreMeeting', 'getClosures', 'addClosure', 'removeClosure'),
   ...named('getTaughtMeetings', 'getRegister', 'markRegister', 'startMeeting'),
   ...named('showMeetingCode', 'reportMeeting', 'getClassRegisters'),
+  ...named('addRecording', 'removeRecording'),
   ...named('getOwing', 'getOwingSums', 'getStudentInvoices', 'remindOwing'),
   ...named('getStudentAccountNumber', 'getRefundSources', 'getRefunds'),
   ...named('getDisputes', 'getDisputeEvidence'),

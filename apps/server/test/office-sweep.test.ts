@@ -47,6 +47,7 @@ const head = [
   ...['setGroupStudents', 'cancelMeeting', 'changeMeeting', 'getMeetings', 'restoreMeeting'],
   ...['getLines', 'getLongAbsences', 'moveUpInLine', 'offerSeat', 'setGroupMoves'],
   ...['addClosure', 'getClosures', 'removeClosure', 'getRegister', 'getTaughtMeetings'],
+  ...['addRecording', 'removeRecording'],
   ...['markRegister', 'reportMeeting', 'showMeetingCode', 'startMeeting', 'saveClassLinks'],
   ...['getClassContacts', 'getClassStudents', 'getClassRegisters', 'exportAttendance'],
   ...['getAttendanceGrid', 'lessonAttendance', 'getQuestions', 'sendClassMessage'],

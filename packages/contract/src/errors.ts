@@ -141,6 +141,8 @@ export const errors = {
   meeting_over: [200, 'This meeting is over.'],
   meeting_cancelled: [200, 'This meeting is not held.'],
   meeting_not_begun: [200, 'This meeting opens 10 minutes before it begins.'],
+  recording_kind: [415, 'This is no recording.'],
+  recording_film: [200, 'No video can be taken here.'],
   meeting_in_room: [200, 'This meeting is held in a room. Enter the code that is shown there.'],
   meeting_code_wrong: [200, 'This is not the code of now. Look at the board and try again.'],
   excuse_late: [200, 'You can say so until an hour before. Please write to your teacher.'],

@@ -44,6 +44,7 @@ import * as closures from './meetings/closures.ts';
 import * as groups from './meetings/groups.ts';
 import * as meetings from './meetings/meetings.ts';
 import * as myMeetings from './meetings/my-meetings.ts';
+import * as recordings from './meetings/recordings.ts';
 import * as registers from './meetings/registers.ts';
 import * as reminders from './meetings/reminders.ts';
 import * as seats from './meetings/seats.ts';
@@ -135,6 +136,7 @@ const files = {
   'meetings/calendar-feed': calendarFeed,
   'meetings/closures': closures,
   'meetings/my-meetings': myMeetings,
+  'meetings/recordings': recordings,
   'meetings/registers': registers,
   'meetings/reminders': reminders,
   'meetings/seats': seats,

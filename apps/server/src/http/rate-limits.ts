@@ -16,6 +16,7 @@ import { saveExamDraft, submitExam } from '@institute/contract/exams/sitting';
 import { exportAttendance } from '@institute/contract/lessons/attendance';
 import { addLessonFile } from '@institute/contract/lessons/lesson-files';
 import { addLesson, updateLesson } from '@institute/contract/lessons/managed-lessons';
+import { addRecording } from '@institute/contract/meetings/recordings';
 import { sendClassMessage, sendMessage } from '@institute/contract/messages/managed-messages';
 import { scheduleMessage } from '@institute/contract/messages/scheduled-messages';
 import { getSavableClass } from '@institute/contract/offline/offline';
@@ -143,6 +144,7 @@ export const limitedActs = new Map<
   [addLesson.name, 'upload'],
   [updateLesson.name, 'upload'],
   [addLessonFile.name, 'upload'],
+  [addRecording.name, 'upload'],
   [duplicateClass.name, 'copy'],
   [duplicateLesson.name, 'copy'],
   [copyLessons.name, 'copy'],

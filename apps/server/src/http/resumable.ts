@@ -1,8 +1,12 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@institute/contract/errors';
-import { addLessonFile } from '@institute/contract/lessons/lesson-files';
-import { MAX_MATERIAL_BYTES } from '@institute/contract/lessons/managed-lessons';
-import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '@institute/contract/uploads/uploads';
+import { addRecording } from '@institute/contract/meetings/recordings';
+import {
+  MAX_UPLOAD_BYTES,
+  TUS_CONTENT_TYPE,
+  TUS_VERSION,
+  UPLOADS_PATH,
+} from '@institute/contract/uploads/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Services } from '../context.ts';
 import { makeContext } from '../make-context.ts';
@@ -20,8 +24,8 @@ import { text } from './text.ts';
 /** What may be noted with an upload, in characters. */
 const MOST_METADATA = 1000;
 
-/** Whoever may make this call may send what it takes: uploads are the office's and the teachers'. */
-const takenBy = addLessonFile;
+/** Whoever may make this call, which is everybody who may send files for lessons as well, may send what it takes: uploads are the office's and the teachers'. */
+const takenBy = addRecording;
 
 type OfUpload = FastifyRequest<{ Params: { key: string } }>;
 
@@ -47,7 +51,7 @@ export async function registerResumable(app: FastifyInstance, services: Services
       reply
         .header('tus-version', TUS_VERSION)
         .header('tus-extension', 'creation,termination,expiration')
-        .header('tus-max-size', MAX_MATERIAL_BYTES)
+        .header('tus-max-size', MAX_UPLOAD_BYTES)
         .code(204)
         .send(),
     );

@@ -9,7 +9,7 @@ import { text } from './text.ts';
  * Runs a call with the file of an upload that its input names (`upload`), as if it had come along: the
  * file is put among `uploads`, whose owner removes it after the call. The call has been allowed by
  * then. An upload whose call was refused stays, so that what was wrong can be put right without sending
- * the film again. Errors: upload_gone, invalid_input (a file came along, too).
+ * the film again. Errors: upload_gone, too_large, invalid_input (a file came along, too).
  */
 export async function withSentBefore<T>(
   context: Context,
@@ -22,7 +22,7 @@ export async function withSentBefore<T>(
   const [field] = Object.keys(call.files);
   if (field === undefined || typeof upload !== 'string') return run();
   if (uploads[field]) throw new AppError('invalid_input', text.twoFiles);
-  uploads[field] = await arrivedFile(context, upload);
+  uploads[field] = await arrivedFile(context, upload, call.files[field]?.maxBytes ?? 0);
   const result = await run();
   await noteTaken(context, upload);
   return result;

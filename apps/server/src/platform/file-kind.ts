@@ -52,20 +52,49 @@ async function recordedIn(path: string, found: string) {
 /** What films of phones are called that may hold the same as an MP4. */
 const PHONE_FILMS: ReadonlySet<string> = new Set(['mov', '3gp', '3g2']);
 
+/** How a file's first bytes name its type. */
+async function typeOf(path: string): Promise<string | undefined> {
+  const { fileTypeFromStream } = await import('file-type');
+  const stream = createReadStream(path);
+  return (await fileTypeFromStream(stream as never).finally(() => stream.destroy()))?.ext;
+}
+
 /** What a file is by its content, whatever its name says; null when it is none we take. */
 export async function kindOfFile(
   path: string,
 ): Promise<{ kind: FileKind; extension: string } | null> {
   if ((await stat(path)).size === 0) return null;
-  const { fileTypeFromStream } = await import('file-type');
-  const stream = createReadStream(path);
-  const found = await fileTypeFromStream(stream as never).finally(() => stream.destroy());
+  const found = await typeOf(path);
   if (!found) return null;
   // What phones film is often an MP4 under another name.
-  if (PHONE_FILMS.has(found.ext)) {
+  if (PHONE_FILMS.has(found)) {
     return (await holdsH264(path)) ? { kind: 'video', extension: 'mp4' } : null;
   }
-  return (await recordedIn(path, found.ext)) ?? TAKEN[found.ext] ?? null;
+  return (await recordedIn(path, found)) ?? TAKEN[found] ?? null;
+}
+
+/** What else may be recorded, and what it is stored as: containers of films that browsers need not play. */
+const RECORDINGS: Readonly<Record<string, string>> = {
+  webm: 'webm',
+  mkv: 'webm',
+  mov: 'mp4',
+  '3gp': 'mp4',
+  '3g2': 'mp4',
+  m4b: 'm4a',
+  ogv: 'ogg',
+  ogx: 'ogg',
+};
+
+/** What the recording of a meeting is by its content; null for no recording. */
+export async function recordingIn(
+  path: string,
+): Promise<{ isSound: boolean; extension: string } | null> {
+  const found = await kindOfFile(path);
+  if (found?.kind === 'audio') return { isSound: true, extension: found.extension };
+  if (found?.kind === 'video') return { isSound: false, extension: found.extension };
+  if (found || (await stat(path)).size === 0) return null;
+  const extension = RECORDINGS[(await typeOf(path)) ?? ''];
+  return extension === undefined ? null : { isSound: false, extension };
 }
 
 /** What phones record and browsers do not play or show, by its content: its name, and what to save it as. */
@@ -98,10 +127,7 @@ async function beginsWith(path: string, letters: 'caff'): Promise<'caf' | null> 
 
 /** What a file that is not taken is, where it is a recording or a picture; null otherwise. */
 export async function unplayedIn(path: string) {
-  const { fileTypeFromStream } = await import('file-type');
-  const stream = createReadStream(path);
-  const found = await fileTypeFromStream(stream as never).finally(() => stream.destroy());
-  return NOT_PLAYED[found?.ext ?? (await beginsWith(path, 'caff')) ?? ''] ?? null;
+  return NOT_PLAYED[(await typeOf(path)) ?? (await beginsWith(path, 'caff')) ?? ''] ?? null;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {

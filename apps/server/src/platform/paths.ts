@@ -23,6 +23,8 @@ export const paths = {
   functions: join(root, 'src', 'schema', 'sql'),
   /** A program of its own, in JavaScript as it is run. */
   pictureWorker: join(root, 'src', 'platform', 'picture-worker.mjs'),
+  /** Another one: it runs ffmpeg. */
+  soundWorker: join(root, 'src', 'platform', 'sound-worker.mjs'),
   /** The faces of the pictures that shared links show. */
   fonts: join(root, 'fonts'),
   /** The questions of the quiz, which people edit. */

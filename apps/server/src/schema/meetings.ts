@@ -1,5 +1,6 @@
 import type { ClosureRule, MeetingState } from '@institute/contract/meetings/meetings';
 import type { PresenceSource, PresenceState } from '@institute/contract/meetings/presence-rules';
+import type { RecordingProblem } from '@institute/contract/meetings/recordings';
 import type { WishState } from '@institute/contract/meetings/seats';
 import { sql } from 'drizzle-orm';
 import {
@@ -211,6 +212,47 @@ export const presences = pgTable(
       sql`${t.state} in ('present', 'late', 'left_early', 'excused', 'absent')`,
     ),
     check('presences_source', sql`${t.source} in ('joined', 'code', 'asked', 'teacher', 'office')`),
+  ],
+);
+
+/**
+ * What was recorded of a meeting (decision 186): what was sent, until its sound is made, and the sound. Both stand
+ * while another recording takes the place of the first.
+ */
+export const recordings = pgTable(
+  'recordings',
+  {
+    meetingId: integer('meeting_id')
+      .primaryKey()
+      .references(() => meetings.id),
+    /** The stored name of what was sent and has no sound yet; empty for none. */
+    original: text('original').notNull().default(''),
+    /** Until when a process makes its sound. */
+    busyUntil: instant('busy_until'),
+    /** Why none could be made of what was sent last; empty where one could. */
+    problem: text('problem').$type<RecordingProblem | ''>().notNull().default(''),
+    /** The stored name of the sound, empty for none, what it weighs and how long it is. */
+    name: text('name').notNull().default(''),
+    bytes: integer('bytes').notNull().default(0),
+    seconds: integer('seconds'),
+    /** Names the press that sent it, so that it is taken once. */
+    sending: text('sending').notNull(),
+    addedById: integer('added_by_id')
+      .notNull()
+      .references(() => users.id),
+    addedAt: instant('added_at').notNull(),
+  },
+  (t) => [
+    index('recordings_by_file').on(t.name),
+    index('recordings_to_make').on(t.original).where(sql`${t.original} <> ''`),
+    check(
+      'recordings_something',
+      sql`${t.original} <> '' or ${t.problem} <> '' or ${t.name} <> ''`,
+    ),
+    check(
+      'recordings_problem',
+      sql`${t.problem} in ('', 'silent', 'unreadable', 'long', 'failed')`,
+    ),
   ],
 );
 

@@ -1,8 +1,30 @@
 import type { Services } from '../context.ts';
+import type { Tx } from '../platform/db.ts';
 import { defineQueue } from '../platform/job-queue.ts';
 
 /** Stored files whose rows are gone for good, to be removed once that is committed. */
 export const fileRemovals = defineQueue<{ names: readonly string[] }>('remove-files');
+
+/** Stored files that no row names any more, to be set aside once that is committed: they can be brought back for a while. */
+export const fileQuarantine = defineQueue<{ names: readonly string[] }>('set-files-aside');
+
+/** Has files that nothing names any more set aside once the transaction stands; what has no name is left out. */
+export async function setAside(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Tx,
+  files: readonly (string | undefined)[],
+): Promise<void> {
+  const names = files.filter((name): name is string => name !== undefined && name !== '');
+  if (names.length > 0) await jobs.enqueue(tx, fileQuarantine, { names });
+}
+
+/** Sets stored files aside, as the sweep does with what no row names. */
+export async function setFilesAside(
+  { files }: Pick<Services, 'files'>,
+  { names }: { names: readonly string[] },
+): Promise<void> {
+  for (const name of names) await files.setAside(name);
+}
 
 /** Removes stored files, from quarantine as well: nobody has them back. */
 export async function removeFiles(

@@ -8,6 +8,7 @@ import type { CardProviders } from '../../src/platform/card-provider.ts';
 import type { ChatModel } from '../../src/platform/chat-model.ts';
 import type { Mail } from '../../src/platform/mail.ts';
 import type { PostOut } from '../../src/platform/post-out.ts';
+import type { SoundMaker } from '../../src/platform/sounds.ts';
 import { makeServices } from '../../src/services.ts';
 import {
   type Client,
@@ -53,6 +54,7 @@ interface MockServices {
   chatModel?: ChatModel;
   cardProviders?: CardProviders;
   postOut?: PostOut;
+  sounds?: SoundMaker;
 }
 
 /** The whole product on a database of its own, driven over HTTP without a socket. */
@@ -94,6 +96,8 @@ export class Institute {
         DATA_DIR: database.dataDir,
         // Tests ask faster than people; those of the limits themselves turn them on.
         RATE_LIMITS: 'off',
+        // Those of recordings have it found.
+        FFMPEG_PATH: 'off',
         ...environment,
       },
       1,

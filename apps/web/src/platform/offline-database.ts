@@ -43,6 +43,10 @@ export interface SavedClass {
   classId: string;
   name: string;
   withFilms: boolean;
+  /** Whether its meetings are kept to be heard again; an earlier release left it out. */
+  withRecordings?: boolean;
+  /** Their sounds that are here: under which paths, and what they take. */
+  recordings?: { files: readonly string[]; bytes: number };
   /** By the token of the lesson; grows while it is being saved. */
   lessons: Readonly<Record<string, SavedLesson>>;
   /** How many lessons there are to save. */

@@ -118,6 +118,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   startMeeting: 'Started the meeting {meeting} of the class {class}',
   showMeetingCode: 'Showed the code of the meeting {meeting} of the class {class}',
   reportMeeting: 'Said how the meeting {meeting} of the class {class} went',
+  addRecording: 'Sent the recording of the meeting {meeting} of the class {class}',
+  removeRecording: 'Removed the recording of the meeting {meeting} of the class {class}',
   addClosure: 'Closed the days of {name} to meetings',
   removeClosure: 'Opened the days of {name} to meetings again',
   publishClass: 'Published the class {name}',

@@ -112,6 +112,8 @@ export const auditKinds = {
       'startMeeting',
       'showMeetingCode',
       'reportMeeting',
+      'addRecording',
+      'removeRecording',
       'addClosure',
       'removeClosure',
       'publishClass',

@@ -70,6 +70,8 @@ const HealthParts = z.object({
       /** Of the disk below DATA_DIR. */
       freeBytes: z.number(),
       diskBytes: z.number(),
+      /** The version of ffmpeg that makes sounds of recordings; empty for none, an older server leaves it out. */
+      ffmpeg: z._default(z.string(), ''),
     }),
   ),
   backups: part(

@@ -43,6 +43,8 @@ export const MyMeeting = wireObject({
   source: orNull(z.enum(presenceSources)),
   /** What the student said for not coming. */
   excuse: z.string(),
+  /** Whether it can be heard again. */
+  hasRecording: z._default(z.boolean(), false),
 });
 export type MyMeeting = z.output<typeof MyMeeting>;
 

@@ -12,6 +12,7 @@ import {
   meetingWords as words,
 } from './meetings.ts';
 import { presenceSources, presenceStates } from './presence-rules.ts';
+import { TaughtRecording } from './recordings.ts';
 
 /* Our own calls: what teachers do at their meetings, and who was there (decision 168). */
 
@@ -95,6 +96,10 @@ export const getRegister = defineCall({
     startedAt: optionalMoment,
     /** Whether the session's user may write into it now. */
     isOpen: z.boolean(),
+    /** What was recorded of it; null for nothing. */
+    recording: orNull(TaughtRecording),
+    /** Whether the server makes sound of films. */
+    takesFilms: z._default(z.boolean(), false),
     students: z.array(RegisterRow),
     /** The lessons of the class, in their order. */
     lessons: z.array(z.object({ id: z.number(), subject: z.string() })),

@@ -51,6 +51,11 @@ export const getSavableClass = defineCall({
     lessons: z.array(SavableLesson),
     /** Of where their words lead to, which {@link getSavableRoots} answers. */
     rootBytes: z._default(z.number(), 0),
+    /** What can be heard again of its meetings: how many recordings, and what they take. */
+    recordings: z._default(z.object({ count: z.number(), bytes: z.number() }), {
+      count: 0,
+      bytes: 0,
+    }),
     /** Lessons of the class that may not be saved yet. */
     locked: z.number(),
   }),

@@ -7,6 +7,8 @@
 
 /** Where uploads are begun; one of them stands below, under its key. */
 export const UPLOADS_PATH = '/uploads';
+/** What one upload may hold; the calls that take them take less or as much. */
+export const MAX_UPLOAD_BYTES = 1000 * 1024 * 1024;
 /** The version of the protocol that both ends speak. */
 export const TUS_VERSION = '1.0.0';
 /** What a PATCH carries. */

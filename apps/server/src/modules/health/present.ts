@@ -16,9 +16,9 @@ const presenters: { [Name in HealthPart]: (facts: PartFacts[Name]) => Presented<
     seenAt: lastSentAt,
     facts: { waiting, stuck, failed },
   }),
-  storage: ({ files, quarantined, freeBytes, diskBytes, sweptAt }) => ({
+  storage: ({ files, quarantined, freeBytes, diskBytes, sweptAt, ffmpeg }) => ({
     seenAt: sweptAt,
-    facts: { files, quarantined, freeBytes, diskBytes },
+    facts: { files, quarantined, freeBytes, diskBytes, ffmpeg },
   }),
   backups: ({ lastGoodAt, lastProvenAt, problem }) => ({
     seenAt: lastGoodAt,

@@ -58,7 +58,7 @@ export const readers = {
     };
   },
 
-  async storage({ db, files, config }: Services) {
+  async storage({ db, files, config, sounds }: Services) {
     const [mark, disk, upkeep] = [
       await files.readMark(),
       await diskRoom(config.dataDir),
@@ -72,6 +72,7 @@ export const readers = {
       quarantined: sweep?.figures.quarantined ?? 0,
       ...disk,
       sweptAt: sweep?.ranAt ?? null,
+      ffmpeg: sounds?.version ?? '',
     };
   },
 

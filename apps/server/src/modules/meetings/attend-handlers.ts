@@ -69,7 +69,7 @@ export const attendHandlers = [
   handle(getTaughtMeetings, async (context) => ({ data: await taughtMeetings(context) })),
 
   handle(getRegister, async (context, { meeting_id }) => ({
-    data: presentRegister(await readRegister(context, meeting_id)),
+    data: presentRegister(context, await readRegister(context, meeting_id)),
   })),
 
   handle(markRegisterCall, async (context, { meeting_id, marks }) => {

@@ -26,6 +26,7 @@ import { addGroup, changeGroup, setGroupStudents } from './change-groups.ts';
 import { cancelMeeting, changeMeeting, restoreMeeting } from './change-meeting.ts';
 import { addPattern, changePattern, endPattern } from './change-patterns.ts';
 import { meetingsOfDays, timetableOf } from './read-timetable.ts';
+import { recordingHandlers } from './recording-handlers.ts';
 import { seatHandlers } from './seat-handlers.ts';
 import { text } from './text.ts';
 
@@ -98,5 +99,6 @@ export const handlers = [
 
   ...attendHandlers,
   ...calendarHandlers,
+  ...recordingHandlers,
   ...seatHandlers,
 ];

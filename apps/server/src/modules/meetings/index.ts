@@ -4,5 +4,7 @@ export { handlers } from './handlers.ts';
 export { registerJobs } from './jobs.ts';
 export { type GroupChosen, groupChosen, keepSeats, takeKept } from './keep-seats.ts';
 export { readFeed } from './read-calendar.ts';
+export { heardMeetings } from './read-recordings.ts';
 export { classOfGroup } from './store.ts';
+export { namedRecordings } from './store-recordings.ts';
 export { groupSeats } from './take-seat.ts';

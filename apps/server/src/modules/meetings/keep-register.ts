@@ -8,6 +8,7 @@ import { randomDigits } from '../../platform/random.ts';
 import { holdTeaching } from '../../shared/sql/staff.ts';
 import { lockGroup } from './store.ts';
 import { updateMeeting } from './store-meetings.ts';
+import { recordingOf } from './store-recordings.ts';
 import {
   countInRegister,
   type HeldLine,
@@ -40,7 +41,7 @@ async function taughtMeeting(context: Context, id: number): Promise<HeldLine> {
  * A meeting that the session's user teaches until the transaction ends, locked. Errors: meeting_not_found,
  * meeting_cancelled, meeting_not_begun.
  */
-async function heldByActor(context: Context, tx: Tx, id: number): Promise<HeldLine> {
+export async function heldByActor(context: Context, tx: Tx, id: number): Promise<HeldLine> {
   const actor = signedIn(context);
   const found = await heldMeeting(tx, id, 'hold');
   const isSome = reachOf(actor, 'meetings.teach') === 'some';
@@ -62,7 +63,7 @@ function checkOpen(context: Context, { meeting }: HeldLine): void {
 }
 
 /** What the audit log says of which meeting it is. */
-function noteMeeting(note: AuditNote, { meeting, group, class: { name } }: HeldLine): void {
+export function noteMeeting(note: AuditNote, { meeting, group, class: { name } }: HeldLine): void {
   note.classId = group.classId;
   note.details = { class: name, meeting: displayTime(meeting.startsAt, group.zone) };
 }
@@ -77,6 +78,7 @@ export async function readRegister(context: Context, id: number) {
     line,
     rows: await registerRows(db, line),
     lessons: await lessonsToName(db, line.group.classId),
+    recording: await recordingOf(db, id),
     isOpen:
       line.meeting.state !== 'cancelled' &&
       isBegun &&

@@ -23,5 +23,6 @@ export function presentOwn(line: OwnLine): MyMeeting {
     presence: presence?.state ?? null,
     source: presence?.source ?? null,
     excuse: presence?.excuse ?? '',
+    hasRecording: line.recording !== null,
   };
 }

@@ -4,7 +4,9 @@ import type {
   RegisterSum,
   TaughtMeeting,
 } from '@institute/contract/meetings/registers';
+import type { Services } from '../../context.ts';
 import type { readRegister } from './keep-register.ts';
+import { presentRecording } from './read-recordings.ts';
 import type { HeldLine } from './store-registers.ts';
 
 /** What is told of every meeting. */
@@ -31,16 +33,16 @@ export const presentSum = (line: HeldLine): RegisterSum => ({
 });
 
 /** A register as it is answered. */
-export function presentRegister({
-  line,
-  rows,
-  lessons,
-  isOpen,
-}: Awaited<ReturnType<typeof readRegister>>): DataOf<typeof getRegister> {
+export function presentRegister(
+  services: Pick<Services, 'files' | 'sounds'>,
+  { line, rows, lessons, isOpen, recording }: Awaited<ReturnType<typeof readRegister>>,
+): DataOf<typeof getRegister> {
   const { version, taught, homework, lessonId, startedAt } = line.meeting;
   return {
     ...heldFields(line),
     ...{ version, taught, homework, lessonId, startedAt, isOpen, lessons },
+    recording: recording && presentRecording(services, recording),
+    takesFilms: services.sounds !== null,
     students: rows.map(({ studentId, name, presence, saidBy }) => ({
       ...{ studentId, name, saidBy: saidBy ?? '' },
       ...{ state: presence?.state ?? null, source: presence?.source ?? null },

@@ -1,6 +1,6 @@
 import type { PresenceState } from '@institute/contract/meetings/presence-rules';
 import { MINUTE_MS } from '@institute/contract/time/durations';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../platform/db.ts';
 import {
@@ -12,6 +12,7 @@ import {
   meetings,
   patterns,
   presences,
+  recordings,
   users,
 } from '../../schema/index.ts';
 
@@ -34,6 +35,7 @@ const ownColumns = {
     ...{ heldFrom: enrolments.heldFrom, heldUntil: enrolments.heldUntil },
   },
   ...{ teacherName: teacher.name, lessonRand: lessons.rand, lesson: lessons.subject },
+  recording: recordings,
 };
 
 /** None lasts longer, so that an index over their beginnings finds those that are not over. */
@@ -58,6 +60,7 @@ function ownLines(db: Database, userId: number, where: SQL | undefined) {
       presences,
       and(eq(presences.meetingId, meetings.id), eq(presences.userId, enrolments.userId)),
     )
+    .leftJoin(recordings, and(eq(recordings.meetingId, meetings.id), ne(recordings.name, '')))
     .leftJoin(teacher, and(eq(teacher.id, meetings.teacherId), isNull(teacher.deletedAt)))
     .leftJoin(lessons, and(eq(lessons.id, meetings.lessonId), isNull(lessons.deletedAt)))
     .where(and(eq(enrolments.userId, userId), where));
@@ -75,6 +78,9 @@ export const reaches = (now: Date) =>
 
 /** Whether a meeting was held after its student joined. */
 const isSinceJoined = sql`${meetings.endsAt} > greatest(${enrolments.enrolledAt}, ${groupMembers.since})`;
+
+/** Whether a meeting is a student's: of their group since they joined, or one at which they were. */
+const isTheirs = or(isNotNull(presences.userId), and(isMember, isSinceJoined));
 
 /** The meetings of a student that are not over, the first first, as far as their place reaches now. */
 export const comingOf = (
@@ -101,13 +107,22 @@ export const pastOf = (
   userId: number,
   { classId, now, limit }: { classId: number; now: Date; limit: number },
 ): Promise<OwnLine[]> =>
+  ownLines(db, userId, and(eq(enrolments.classId, classId), lte(meetings.endsAt, now), isTheirs))
+    .orderBy(desc(meetings.startsAt), desc(meetings.id))
+    .limit(limit);
+
+/** Those of a class of which there is a sound, the last first, as far as their place reaches now. */
+export const heardOf = (
+  db: Database,
+  userId: number,
+  { classId, now, limit }: { classId: number; now: Date; limit: number },
+): Promise<OwnLine[]> =>
   ownLines(
     db,
     userId,
     and(
-      eq(enrolments.classId, classId),
-      lte(meetings.endsAt, now),
-      or(isNotNull(presences.userId), and(isMember, isSinceJoined)),
+      ...[eq(enrolments.classId, classId), isNotNull(recordings.meetingId)],
+      ...[isTheirs, reaches(now)],
     ),
   )
     .orderBy(desc(meetings.startsAt), desc(meetings.id))

@@ -25,6 +25,11 @@ export const text = dictionary('server/meetings', {
   excused: 'Your teacher is told that you cannot come.',
   expected: 'You are expected again.',
   registered: 'The register is saved.',
+  recorded: 'The recording is here.',
+  recordingKind: 'This is no recording that can be read. Send an MP4, WebM, M4A, MP3, Ogg or WAV.',
+  recordingFilm:
+    'This server cannot take the sound out of a video. Send the sound alone, which most programs save beside it (Zoom: “audio only”), or ask whoever runs the server to install ffmpeg.',
+  recordingRemoved: 'The recording is removed.',
   everybody: 'Everybody',
   calendar: {
     notHeld: (title: string) => `Not held: ${title}`,

@@ -99,6 +99,13 @@ export const text = dictionary('server/messages', {
         line: (when: string, what: string) => `${when}: ${what}`,
         join: 'You can join from ten minutes before: the dashboard leads there.',
       },
+      heard: {
+        subject: (what: string) => `Heard again: ${what}`,
+        body: (what: string, when: string) =>
+          `The recording of ${what} on ${when} can be heard. You find it in the class, under “Heard again”.`,
+        about: (what: string, when: string, topic: string) =>
+          `The recording of ${what} on ${when} can be heard: ${topic}. You find it in the class, under “Heard again”.`,
+      },
       again: (subject: string) => `Once more: ${subject}`,
       altered: {
         subject: (what: string) => `Changed: a meeting of ${what}`,

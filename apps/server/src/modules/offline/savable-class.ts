@@ -18,6 +18,7 @@ import {
   questionsOf,
   savableLessons,
 } from '../lessons/index.ts';
+import { heardMeetings } from '../meetings/index.ts';
 import {
   presentWord,
   rootsOfLessons,
@@ -51,7 +52,12 @@ export async function savableClass(
     );
   }
   const sent = JSON.stringify(z.encode(getSavableRoots.response, roots));
-  return { lessons: savable, rootBytes: Buffer.byteLength(sent), locked };
+  const heard = await heardMeetings(context, classRef);
+  const recordings = {
+    count: heard.length,
+    bytes: heard.reduce((sum, { sound }) => sum + sound.bytes, 0),
+  };
+  return { lessons: savable, rootBytes: Buffer.byteLength(sent), recordings, locked };
 }
 
 async function presentSavable(

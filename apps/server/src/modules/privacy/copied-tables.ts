@@ -312,6 +312,9 @@ export const notCopied: Readonly<Record<string, string>> = {
   grade_columns: institute,
   grade_presets: institute,
   'grade_marks.written_by_id': office,
+  recordings:
+    'The sound of hours of many people together: whoever has a place hears it in the class.',
+  'recordings.added_by_id': office,
   former_class_slugs: institute,
   push_deliveries: 'Which of your messages rang on which of your devices.',
   error_notes: 'Faults of the program by kind, without what anybody sent.',

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { MAX_MATERIAL_BYTES } from '@institute/contract/lessons/managed-lessons';
+import { MAX_UPLOAD_BYTES } from '@institute/contract/uploads/uploads';
 import type { Context } from '../../context.ts';
 import { signedIn } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
@@ -25,7 +25,7 @@ export async function beginUpload(
 ): Promise<{ key: string; expiresAt: Date }> {
   const { userId, signInName } = signedIn(context);
   const { db, clock, files, config } = context;
-  if (bytes > MAX_MATERIAL_BYTES) throw new AppError('too_large');
+  if (bytes > MAX_UPLOAD_BYTES) throw new AppError('too_large');
   if (config.rateLimits) await throttle(context, 'upload-begun', signInName);
   // What is on its way will want its room as well.
   await refuseWithoutRoom(context, bytes + (await bytesToCome(db, userId)));

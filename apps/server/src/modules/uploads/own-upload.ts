@@ -19,14 +19,19 @@ export async function unexpiredUpload(
 
 /**
  * The file of an upload of the actor's that has arrived whole, on this machine's disk, as if it had come
- * along with the call. Errors: upload_gone.
+ * along with the call, which takes as many bytes at the most. Errors: upload_gone, too_large.
  */
-export async function arrivedFile(context: Context, key: string): Promise<ReceivedFile> {
+export async function arrivedFile(
+  context: Context,
+  key: string,
+  most: number,
+): Promise<ReceivedFile> {
   const { db, clock, files } = context;
   const row = await uploadOf(db, signedIn(context).userId, key);
   if (!row || row.expiresAt <= clock.now() || row.received !== row.bytes) {
     throw new AppError('upload_gone');
   }
+  if (row.bytes > most) throw new AppError('too_large');
   const file = await files.parts.join(row.parts);
   if (file?.bytes === row.bytes) return file;
   if (file) await files.discard(file);

@@ -28,10 +28,11 @@ const lines: {
   mail: ({ waiting, stuck, failed }) => (
     <p>{waiting + failed > 0 ? words.mail(waiting, stuck, failed) : words.noMail}</p>
   ),
-  storage: ({ files, quarantined, freeBytes, diskBytes }) => (
+  storage: ({ files, quarantined, freeBytes, diskBytes, ffmpeg }) => (
     <>
       <p>{words.disk(sizeText(freeBytes), sizeText(diskBytes))}</p>
       {files > 0 && <p>{words.storage(files, quarantined)}</p>}
+      <p>{ffmpeg === '' ? words.noFfmpeg : words.ffmpeg(ffmpeg)}</p>
     </>
   ),
   backups: ({ provenAt, problem }, timeZone) => (

@@ -54,6 +54,9 @@ export const text = dictionary('admin/health', {
     mail: (waiting: number, stuck: number, failed: number) =>
       `${formatNumber(waiting)} waiting, ${formatNumber(stuck)} of them tried in vain, ${formatNumber(failed)} given up within a day`,
     noMail: 'No mail waits, and none was given up within a day',
+    ffmpeg: (version: string) => `Recordings: the sound alone is kept, by ffmpeg ${version}.`,
+    noFfmpeg:
+      'Recordings: ffmpeg is not installed here, so sounds are kept as they are sent and videos are not taken.',
     storage: (files: number, quarantined: number) =>
       `${countOf(files, 'file')}, ${formatNumber(quarantined)} in quarantine`,
     disk: (free: string, all: string) => `${free} of ${all} free on the server’s disk`,

@@ -1,8 +1,16 @@
 import { Check, CircleDot } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { text, saveWords as words } from './text.ts';
-import { UploadRow } from './upload-row.tsx';
 import type { LessonEditor } from './use-lesson-form.ts';
+
+/** Behind the press that sends a file; what is on its way goes on without it. */
+const UploadRow = lazy(
+  () => import('../../ui/upload/upload-row.tsx').then((code) => code.UploadRow),
+  {
+    whenLost: 'hide',
+  },
+);
 
 interface SaveBarProps {
   editor: LessonEditor;

@@ -13,13 +13,13 @@ import { type Conflict, useConflict } from '../../forms/use-conflict.ts';
 import type { Opened } from '../../forms/use-draft.ts';
 import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
 import { errorCode } from '../../platform/api-error.ts';
+import { Cancelled, type Upload, useUpload } from '../../platform/use-upload.ts';
 import { toast } from '../../ui/toast.ts';
 import { type LessonPart, lessonParts } from './lesson-parts.ts';
 import { lessonSchema, lessonShape } from './lesson-schema.ts';
 import type { ChosenFile } from './material-kinds.ts';
 import { restoredForm } from './restore.ts';
 import { saveWords as words } from './text.ts';
-import { Cancelled, type Upload, useUpload } from './use-upload.ts';
 
 interface Options {
   /** The lesson as it is saved; null when one is added. */

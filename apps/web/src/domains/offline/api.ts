@@ -90,7 +90,7 @@ function answersOf(
 }
 
 /** The answer to a call as the device keeps it; nothing where nobody is signed in. */
-function answerOf<C extends Call>(
+export function answerOf<C extends Call>(
   call: C,
   input: InputOf<C>,
   data: DataOf<C>,

@@ -8,6 +8,7 @@ it('what saving takes is texts, files, sounds and the pages of roots, and films 
     files: [{ kind: 'image' as const, bytes: 20 }],
     sounds: [{ kind: 'audio' as const, bytes: 3 }],
   };
-  const savable = savableOf({ lessons: [lesson], rootBytes: 4000, locked: 0 });
+  const recordings = { count: 2, bytes: 70 };
+  const savable = savableOf({ lessons: [lesson], rootBytes: 4000, recordings, locked: 0 });
   expect(sizesOf(savable)).toEqual({ bytes: 4123, films: 1, filmBytes: 9000 });
 });

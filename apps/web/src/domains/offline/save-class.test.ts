@@ -1,5 +1,6 @@
 import '../../test/indexed-db.ts';
 import type { WireOf } from '@institute/contract/call';
+import { getRecordings } from '@institute/contract/meetings/recordings';
 import type { getSavableClass, getSavableLesson } from '@institute/contract/offline/offline';
 import { getLessonWords } from '@institute/contract/words/lesson-words';
 import { getRootWords, getWordFamily } from '@institute/contract/words/word-roots';
@@ -101,6 +102,41 @@ describe('saving a class', () => {
 
     await saveClass({ ...wish, withFilms: true });
     expect([...files]).toEqual(['/files/2.webp', '/files/3.mp4']);
+  });
+
+  // Proves ours-331.
+  it('keeps what can be heard again where that is asked for, and lets go what is there no more', async () => {
+    const heard = (id: number, bytes: number) => ({
+      ...{ meeting_id: id, group_name: '', zone: 'Africa/Lagos', topic: '', taught: '' },
+      ...{ starts_at: 1_800_000_000, ends_at: 1_800_003_600 },
+      sound: { url: `files/m${id}.m4a?sig=1`, bytes, seconds: 60 },
+    });
+    const answer = (...list: ReturnType<typeof heard>[]) => {
+      const bytes = list.reduce((sum, { sound }) => sum + sound.bytes, 0);
+      const recordings = { count: list.length, bytes };
+      server.reply('get_savable_class', () => ok({ lessons: savable, recordings, locked: 0 }));
+      server.reply('get_recordings', () => ok(list));
+    };
+    for (const id of [1, 2]) {
+      server.reply(`files/m${id}.m4a`, () => new Response('x'.repeat(500)));
+    }
+    savable = [lesson(1)];
+    answer(heard(1, 500), heard(2, 500));
+    await saveClass(wish);
+    expect([...files]).toEqual([]);
+    expect(server.of('get_recordings')).toHaveLength(0);
+
+    await saveClass({ ...wish, withRecordings: true });
+    expect([...files]).toEqual(['/files/m1.m4a', '/files/m2.m4a']);
+    expect(bytesOf(await saved())).toBe(1100);
+    const name = copyName(getRecordings, { class_id: wish.classId });
+    expect((await answers()).find((one) => one.name === name)?.data).toHaveLength(2);
+
+    answer(heard(2, 500));
+    await saveClass(await saved());
+    expect([...files]).toEqual(['/files/m2.m4a']);
+    await removeSaved(await saved());
+    expect([...files]).toEqual([]);
   });
 
   it('keeps the words of a lesson, so that they can be tapped without a connection', async () => {

@@ -3,6 +3,7 @@ import { onLeaving, onSignOut, personNow } from '../../platform/auth-store.ts';
 import { openChannel } from '../../platform/channel.ts';
 import { keptDatabase, type SaveStop } from '../../platform/offline-database.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { fetchCode } from '../../ui/lazy.tsx';
 import { fetchClassAnswer, fetchRootAnswers, fetchSavable, savableKey } from './api.ts';
 import { keepCodeOfStudying } from './keep-code.ts';
 import { type SavableLesson, sum } from './model.ts';
@@ -24,6 +25,7 @@ export interface Wish {
   classId: string;
   name: string;
   withFilms: boolean;
+  withRecordings?: boolean;
 }
 
 /** The savings that run in this tab, by class. They outlive the page that began them. */
@@ -81,7 +83,7 @@ async function alone(key: string, signal: AbortSignal, act: () => Promise<void>)
 }
 
 async function saveNow(
-  { classId, name, withFilms }: Wish,
+  { classId, name, withFilms, withRecordings = false }: Wish,
   before: SavedClass | undefined,
   person: string,
   control: AbortController,
@@ -94,6 +96,7 @@ async function saveNow(
     classId,
     name,
     withFilms,
+    withRecordings,
     key: keyOf(person, classId),
     person,
     state: 'saving',
@@ -142,7 +145,7 @@ onLeaving(stopAll);
 onSignOut(stopAll);
 
 async function fill(begun: SavedClass, signal: AbortSignal): Promise<void> {
-  const { classId, key, withFilms } = begun;
+  const { classId, key, withFilms, withRecordings = false } = begun;
   const savable = await fetchSavable(classId, signal);
   // Whoever compares what is saved must not compare it with an older answer.
   queryClient.setQueryData(savableKey(classId), savable);
@@ -155,7 +158,8 @@ async function fill(begun: SavedClass, signal: AbortSignal): Promise<void> {
   };
   await write(saved);
   const stale = await staleAmong(wanted, saved);
-  const all = savable.rootBytes + sum(stale.map((lesson) => weightOf(lesson, withFilms)));
+  const heard = withRecordings ? savable.recordings.bytes : 0;
+  const all = savable.rootBytes + heard + sum(stale.map((lesson) => weightOf(lesson, withFilms)));
   if (!(await hasRoomFor(all))) throw new DOMException('No room', 'QuotaExceededError');
   await keepForGood();
   await keepCodeOfStudying();
@@ -176,7 +180,13 @@ async function fill(begun: SavedClass, signal: AbortSignal): Promise<void> {
     await write(now);
     count(weightOf(lesson, withFilms) - (done - before));
   }
+  if (withRecordings) {
+    const { saveRecordings } = await fetchCode(() => import('./save-recordings.ts'));
+    now = { ...now, recordings: await saveRecordings(now, signal, count) };
+  }
   await write({ ...now, state: 'saved', savedAt: Date.now() });
+  const kept = now.recordings?.files ?? [];
+  await dropFiles((begun.recordings?.files ?? []).filter((path) => !kept.includes(path)));
 }
 
 /** The class without the lessons that may not be kept any more, which go from the device. */

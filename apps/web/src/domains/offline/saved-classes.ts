@@ -27,8 +27,8 @@ onSignOut(() => useSavedStore.setState({ classes: null, progress: {} }));
 export const keyOf = (person: string, classId: string) => `${person} ${classId}`;
 
 /** What a saved class takes on this device, in bytes. */
-export const bytesOf = ({ lessons }: SavedClass) =>
-  sum(Object.values(lessons).map(({ bytes }) => bytes));
+export const bytesOf = ({ lessons, recordings }: SavedClass) =>
+  sum([recordings?.bytes ?? 0, ...Object.values(lessons).map(({ bytes }) => bytes)]);
 
 /** Reads what the person signed in has saved. */
 export async function readSaved(): Promise<readonly SavedClass[]> {
@@ -64,12 +64,12 @@ export function showProgress(classId: string, progress: Progress | null): void {
 }
 
 /** Takes a saved class off this device, with its files that no other saved class needs. */
-export async function dropSaved({ key, classId, lessons }: SavedClass): Promise<void> {
+export async function dropSaved({ key, classId, lessons, recordings }: SavedClass): Promise<void> {
   const database = await keptDatabase();
   await database.delete('classes', key);
   const names = await database.getAllKeysFromIndex('answers', 'owner', key);
   await Promise.all(names.map((name) => database.delete('answers', name)));
-  await dropFiles(Object.values(lessons).flatMap(pathsOf));
+  await dropFiles([...Object.values(lessons).flatMap(pathsOf), ...(recordings?.files ?? [])]);
   useSavedStore.setState(({ classes }) => {
     const { [classId]: _dropped, ...others } = classes ?? {};
     return { classes: others };

@@ -51,11 +51,12 @@ export async function dropFiles(
   if (paths.length === 0) return;
   const saved = await (await keptDatabase()).getAll('classes');
   const named = new Set(
-    saved.flatMap(({ key, lessons }) =>
-      Object.entries(lessons)
+    saved.flatMap(({ key, lessons, recordings }) => [
+      ...(recordings?.files ?? []),
+      ...Object.entries(lessons)
         .filter(([rand]) => key !== without?.key || rand !== without.rand)
         .flatMap(([, lesson]) => pathsOf(lesson)),
-    ),
+    ]),
   );
   const cache = await caches.open(SAVED_FILES_CACHE);
   await Promise.all(paths.filter((path) => !named.has(path)).map((path) => cache.delete(path)));

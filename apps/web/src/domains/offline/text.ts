@@ -11,6 +11,8 @@ export const text = dictionary('domains/offline', {
     locked: (count: number) =>
       `${countOf(count, 'lesson')} will follow once you may open ${plural(count, { one: 'it', other: 'them' })}.`,
     withFilms: (count: number, size: string) => `Also the ${countOf(count, 'film')}: ${size}`,
+    withRecordings: (count: number, size: string) =>
+      `Also what was recorded of ${countOf(count, 'live meeting')}: ${size}`,
     nothing: 'No lesson of this class is open to you yet.',
     room: (size: string) => `${size} are free for this site.`,
     confirm: 'Save',

@@ -32,7 +32,9 @@ export function useUpToDate(saved: SavedClass | null): boolean {
   return isOld && !isByItself;
 }
 
-function differs({ lessons: kept }: SavedClass, { lessons }: Savable): boolean {
+function differs(saved: SavedClass, { lessons, recordings }: Savable): boolean {
+  const { lessons: kept, withRecordings = false } = saved;
+  if (withRecordings && (saved.recordings?.bytes ?? 0) !== recordings.bytes) return true;
   const isSame = ({ rand, version }: Savable['lessons'][number]) => kept[rand]?.version === version;
   return lessons.length !== Object.keys(kept).length || !lessons.every(isSame);
 }

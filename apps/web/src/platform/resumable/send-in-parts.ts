@@ -12,7 +12,9 @@ const PART_BYTES = 4 * 1024 * 1024;
 const WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000, 15_000] as const;
 
 /** Refusals that say that the file itself is not wanted, however often it is sent. */
-const ABOUT_FILE = ['file_kind', 'picture_too_large', 'too_large'];
+const ABOUT_FILE = [
+  ...['file_kind', 'picture_too_large', 'too_large', 'recording_kind', 'recording_film'],
+];
 
 /** A file on its way, under its print. */
 interface Journey extends FileToSend {

@@ -11,9 +11,20 @@ import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
 import { PresenceBadge } from '../../domains/meetings/widgets/presence-badge.tsx';
 import { useAnswer } from '../../platform/answers.ts';
+import { useIsOffline } from '../../platform/connection.ts';
 import { useNow } from '../../platform/server-clock.ts';
 import { Card } from '../../ui/card.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+
+/** Only where there is something to hear; a saved class may have it with it. */
+const HeardAgain = lazy(
+  () =>
+    import('../../domains/meetings/widgets/recording/heard-again.tsx').then(
+      (code) => code.HeardAgain,
+    ),
+  { whenLost: 'hide', isForSavedClasses: true },
+);
 
 /** Its words come with it. */
 const text = dictionary('student/class-detail/meetings', {
@@ -42,28 +53,43 @@ interface ClassMeetingsProps {
 export function ClassMeetings({ classId, isExpired, otherwise }: ClassMeetingsProps) {
   const { data } = useAnswer(getMyMeetings, { classId });
   const now = useNow();
-  if (!data || data.coming.length + data.past.length === 0) return otherwise;
+  // Without a connection only what is saved here can say.
+  const isOffline = useIsOffline();
+  const heard = isOffline && !data && <HeardAgain classId={classId} />;
+  if (!data || data.coming.length + data.past.length === 0) {
+    return (
+      <>
+        {otherwise}
+        {heard}
+      </>
+    );
+  }
   const coming = data.coming.filter(({ endsAt }) => endsAt > now).slice(0, SHOWN);
   return (
-    <Card aria-labelledby="live">
-      <h2 id="live" className="mb-1 flex items-center gap-2 text-lg">
-        <Video size={20} className="text-primary" />
-        {text.title}
-      </h2>
-      {coming.length === 0 ? (
-        <p className="text-muted">{isExpired ? text.expired : text.none}</p>
-      ) : (
-        <>
-          <ul className="divide-y divide-line">
-            {coming.map((meeting) => (
-              <MeetingRow key={meeting.id} meeting={meeting} now={now} />
-            ))}
-          </ul>
-          <CalendarButton />
-        </>
+    <>
+      <Card aria-labelledby="live">
+        <h2 id="live" className="mb-1 flex items-center gap-2 text-lg">
+          <Video size={20} className="text-primary" />
+          {text.title}
+        </h2>
+        {coming.length === 0 ? (
+          <p className="text-muted">{isExpired ? text.expired : text.none}</p>
+        ) : (
+          <>
+            <ul className="divide-y divide-line">
+              {coming.map((meeting) => (
+                <MeetingRow key={meeting.id} meeting={meeting} now={now} />
+              ))}
+            </ul>
+            <CalendarButton />
+          </>
+        )}
+        {data.past.length > 0 && <Attendance past={data.past} now={now} />}
+      </Card>
+      {[...data.coming, ...data.past].some(({ hasRecording }) => hasRecording) && (
+        <HeardAgain classId={classId} />
       )}
-      {data.past.length > 0 && <Attendance past={data.past} now={now} />}
-    </Card>
+    </>
   );
 }
 

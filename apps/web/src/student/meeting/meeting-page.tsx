@@ -13,6 +13,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -21,6 +22,15 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { Attend } from './attend.tsx';
 import { text } from './text.ts';
+
+/** Only where there is something to hear. */
+const HeardAgain = lazy(
+  () =>
+    import('../../domains/meetings/widgets/recording/heard-again.tsx').then(
+      (code) => code.HeardAgain,
+    ),
+  { whenLost: 'hide' },
+);
 
 /** What there is no meeting for; a link that was damaged on its way holds what cannot be an id. */
 const MISSING: ReadonlySet<string> = new Set(['meeting_not_found', 'invalid_input']);
@@ -127,6 +137,11 @@ function Shown({ meeting }: { meeting: MyMeeting }) {
         <Attend meeting={meeting} now={now} />
         {meeting.endsAt > now && <CalendarButton meetingId={meeting.id} />}
       </Card>
+      {meeting.hasRecording && (
+        <div className="mt-4">
+          <HeardAgain classId={classRand} meetingId={meeting.id} />
+        </div>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useNow } from '../../platform/server-clock.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -20,6 +21,11 @@ import { RegisterForm } from './register-form.tsx';
 import { StartMeeting } from './start-meeting.tsx';
 import { text } from './text.ts';
 
+/** Sent once a meeting, with its player and its upload. */
+const RecordingPart = lazy(() => import('./recording-part.tsx').then((code) => code.RecordingPart));
+
+/** How often it is looked whether the sound of a recording is made. */
+const SOUND_MS = 5_000;
 /** How often it is looked who has arrived, while the meeting can be joined. */
 const LOOK_MS = 20_000;
 
@@ -34,8 +40,10 @@ export function RegisterPage() {
     { meetingId: id },
     {
       ...{ staleTime: 0, refetchOnWindowFocus: true },
-      refetchInterval: ({ state }) =>
-        state.data && doorOf(state.data, now) === 'open' ? LOOK_MS : false,
+      refetchInterval: ({ state: { data } }) => {
+        if (data?.recording?.isMaking) return SOUND_MS;
+        return data && doorOf(data, now) === 'open' ? LOOK_MS : false;
+      },
     },
   );
   if (query.data) return <Shown key={id} register={query.data} now={now} />;
@@ -88,6 +96,12 @@ function Shown({ register, now }: { register: Register; now: Date }) {
         <div className="flex flex-col gap-4">
           {!isAbsent && doorOf(register, now) === 'open' && <StartMeeting register={register} />}
           {isAbsent ? <p>{text.isAbsent}</p> : <RegisterForm register={register} now={now} />}
+          {!isAbsent && doorOf(register, now) !== 'before' && (
+            <RecordingPart
+              register={register}
+              fallback={<Skeleton className="h-36 rounded-card" />}
+            />
+          )}
           {register.isOpen && <Outcome register={register} />}
         </div>
       )}

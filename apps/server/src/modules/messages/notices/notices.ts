@@ -18,6 +18,7 @@ import {
 import {
   meetingsChangedWords,
   meetingsComingWords,
+  recordingHeardWords,
   seatLapsedWords,
   seatOfferedWords,
   toldAgain,
@@ -223,6 +224,9 @@ export const notices: Notices = {
     const id = await writeNotice(tx, at, { ...words, isMailed, to: [userId], classId });
     if (id === null) throw new Error('a reminder was not written');
     return id;
+  },
+  async recordingHeard(tx, at, { userIds, classId, onceKey, ...news }) {
+    await sendNotice(tx, at, { ...recordingHeardWords(news), to: userIds, classId, onceKey });
   },
   async seatOffered(tx, at, { userId, classId, ...news }) {
     await sendNotice(tx, at, { isMailed: true, ...seatOfferedWords(news), to: [userId], classId });

@@ -95,6 +95,23 @@ function timesWords(
 /** What a change is called that is told once more. */
 export const toldAgain = (subject: string): string => text.again(subject);
 
+/** A meeting can be heard again. */
+export function recordingHeardWords(news: {
+  className: string;
+  groupName: string;
+  zone: string;
+  startsAt: Date;
+  topic: string;
+}): NoticeWords {
+  const { groupName, zone, startsAt, topic } = news;
+  const className = isolated(news.className);
+  const what = groupName === '' ? className : text.ofGroup(className, isolated(groupName));
+  const { subject, body, about } = text.heard;
+  const when = timeWords(startsAt, zone);
+  const said = topic === '' ? body(what, when) : about(what, when, isolated(topic));
+  return { subject: subject(what), body: said };
+}
+
 /** Live meetings of the next day, or of the next hours, by the clocks of whoever is reminded. */
 export function meetingsComingWords(news: {
   stage: 'day' | 'hour';

@@ -109,6 +109,7 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'meetings.teacher_id': 'stays',
   'presences.said_by_id': 'stays',
   'grade_marks.written_by_id': 'stays',
+  'recordings.added_by_id': 'stays',
   'teacher_profiles.user_id': 'stays',
   'sessions.admin_id': 'stays',
   'settings.changed_by_id': 'stays',

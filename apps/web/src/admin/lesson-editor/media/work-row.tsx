@@ -1,8 +1,8 @@
 import { Check, Trash2 } from 'lucide-react';
 import { MaterialViewer } from '../../../domains/lessons/widgets/material/material-viewer.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { UploadRow } from '../../../ui/upload/upload-row.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import { UploadRow } from '../upload-row.tsx';
 import type { MediaWork } from './media-work.ts';
 import { holdSending, stopSending } from './send-media.ts';
 import { mediaText as words } from './text.ts';

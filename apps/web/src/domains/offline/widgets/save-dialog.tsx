@@ -24,6 +24,7 @@ interface AskToSaveProps {
 export function AskToSave({ classId, name, onClose }: AskToSaveProps) {
   const savable = useSavable(classId, true);
   const [withFilms, setWithFilms] = useState(false);
+  const [withRecordings, setWithRecordings] = useState(false);
   const { data } = savable;
   if (!data || data.lessons.length === 0) {
     return (
@@ -48,14 +49,20 @@ export function AskToSave({ classId, name, onClose }: AskToSaveProps) {
       confirmLabel={text.confirm}
       onConfirm={() => {
         onClose();
-        void saveClass({ classId, name, withFilms });
+        void saveClass({ classId, name, withFilms, withRecordings });
       }}
       onClose={onClose}
     >
       <p className="mb-2 font-medium text-ink">
         <PersonText>{name}</PersonText>
       </p>
-      <Sizes savable={data} withFilms={withFilms} onFilms={setWithFilms} />
+      <Sizes
+        savable={data}
+        withFilms={withFilms}
+        onFilms={setWithFilms}
+        withRecordings={withRecordings}
+        onRecordings={setWithRecordings}
+      />
     </ConfirmDialog>
   );
 }
@@ -64,13 +71,17 @@ interface SizesProps {
   savable: Savable;
   withFilms: boolean;
   onFilms: (wanted: boolean) => void;
+  withRecordings: boolean;
+  onRecordings: (wanted: boolean) => void;
 }
 
-function Sizes({ savable, withFilms, onFilms }: SizesProps) {
+function Sizes({ savable, withFilms, onFilms, ...own }: SizesProps) {
   const { bytes, films, filmBytes } = sizesOf(savable);
+  const { recordings } = savable;
   const [free, setFree] = useState<number | null>(null);
   useEffect(() => void roomHere().then((room) => setFree(room?.free ?? null)), []);
-  const isTooMuch = free !== null && bytes + (withFilms ? filmBytes : 0) > free;
+  const wanted = bytes + (withFilms ? filmBytes : 0) + (own.withRecordings ? recordings.bytes : 0);
+  const isTooMuch = free !== null && wanted > free;
   return (
     <div className="flex flex-col gap-1">
       <p>{text.holds(savable.lessons.length, sizeText(bytes))}</p>
@@ -80,6 +91,14 @@ function Sizes({ savable, withFilms, onFilms }: SizesProps) {
           label={text.withFilms(films, sizeText(filmBytes))}
           checked={withFilms}
           onChange={(event) => onFilms(event.target.checked)}
+          className="text-ink"
+        />
+      )}
+      {recordings.count > 0 && (
+        <CheckboxField
+          label={text.withRecordings(recordings.count, sizeText(recordings.bytes))}
+          checked={own.withRecordings}
+          onChange={(event) => own.onRecordings(event.target.checked)}
           className="text-ink"
         />
       )}

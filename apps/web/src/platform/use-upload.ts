@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { UploadControl, type UploadProgress } from '../../platform/upload-control.ts';
+import { UploadControl, type UploadProgress } from './upload-control.ts';
 
 /** How far the file of a request is, and what a person may do with it. */
 export interface Upload {

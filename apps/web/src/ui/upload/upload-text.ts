@@ -1,7 +1,7 @@
 import { countOf, dictionary } from '@institute/contract/language';
 
 /** The words around a file on its way. */
-export const uploadText = dictionary('admin/lesson-editor/upload', {
+export const uploadText = dictionary('ui/upload', {
   uploading: 'Uploading the file',
   finishing: 'The file has arrived and is being looked at.',
   waiting: 'The line is cut. The upload goes on by itself.',

@@ -1,9 +1,9 @@
 import { CloudOff, Pause, Play, UploadCloud } from 'lucide-react';
 import type { UploadProgress } from '../../platform/upload-control.ts';
-import { Button } from '../../ui/button.tsx';
-import { sizeText } from '../../ui/byte-size.ts';
-import { cx } from '../../ui/class-names.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button } from '../button.tsx';
+import { sizeText } from '../byte-size.ts';
+import { cx } from '../class-names.ts';
+import { ProgressBar } from '../progress-bar.tsx';
 import { timeLeft } from './time-left.ts';
 import { uploadText as words } from './upload-text.ts';
 
