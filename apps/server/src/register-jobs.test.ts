@@ -33,6 +33,7 @@ const always = {
   'check-books': '23 */4 * * *',
   'bill-months': '6-59/10 * * * *',
   'collect-due': '4-59/10 * * * *',
+  'daily-reminders': '2-59/5 * * * *',
   'delete-expired': '7 * * * *',
   'due-notices': '*/10 * * * *',
   'erase-accounts': '20 4 * * *',

@@ -174,6 +174,9 @@ async function signIns(db: Database, { id: userId, email }: Person, now: Date): 
     ...{ userId, meetingId: meeting?.id ?? 0, stage: 'day' },
     startsAt: meeting?.startsAt ?? now,
   });
+  await db
+    .insert(schema.dailyReminders)
+    .values({ userId, onDay: '2027-01-05', until: later, way: 'push' });
   const [session] = await db
     .select()
     .from(schema.sessions)

@@ -27,7 +27,7 @@ export const calendarHandlers = [
 
   handle(getReminderChoice, async (context) => ({ data: await reminderChoice(context) })),
 
-  handle(setReminderChoice, async (context, sent) => ({
-    data: await chooseReminders(context, sent),
+  handle(setReminderChoice, async (context, { daily_way, daily_hour, ...sent }) => ({
+    data: await chooseReminders(context, { ...sent, dailyWay: daily_way, dailyHour: daily_hour }),
   })),
 ];

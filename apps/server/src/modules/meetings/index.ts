@@ -4,5 +4,7 @@ export { handlers } from './handlers.ts';
 export { registerJobs } from './jobs.ts';
 export { type GroupChosen, groupChosen, keepSeats, takeKept } from './keep-seats.ts';
 export { readFeed } from './read-calendar.ts';
+export { isQuiet } from './reminder-rules.ts';
 export { classOfGroup } from './store.ts';
+export { writeDailyWay } from './store-reminders.ts';
 export { groupSeats } from './take-seat.ts';

@@ -1,10 +1,24 @@
 import {
+  type DailyWay,
   type ReminderStage,
   type ReminderWay,
   usualReminders,
 } from '@institute/contract/meetings/reminders';
 import { HOUR_MS } from '@institute/contract/time/durations';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../platform/db.ts';
 import {
@@ -24,16 +38,20 @@ import {
 import { placeOf, reaches } from './store-presences.ts';
 
 /** How somebody is reminded. */
-export type ReminderChoice = Pick<typeof reminderChoices.$inferSelect, 'way' | 'hour' | 'zone'>;
+export type ReminderChoice = Omit<typeof reminderChoices.$inferSelect, 'userId'>;
+
+/** A choice as it comes: what it does not say of the day stays. */
+export type SentChoice = Pick<ReminderChoice, 'way' | 'hour' | 'zone'> &
+  Partial<Record<'dailyWay', DailyWay | undefined> & Record<'dailyHour', number | undefined>>;
 
 /** What a person has chosen; null for nothing. */
 export async function reminderChoiceOf(
   db: Database,
   userId: number,
 ): Promise<ReminderChoice | null> {
-  const { way, hour, zone } = reminderChoices;
+  const { userId: _, ...columns } = getTableColumns(reminderChoices);
   const [found] = await db
-    .select({ way, hour, zone })
+    .select(columns)
     .from(reminderChoices)
     .where(eq(reminderChoices.userId, userId));
   return found ?? null;
@@ -42,12 +60,34 @@ export async function reminderChoiceOf(
 export async function writeReminderChoice(
   tx: Tx,
   userId: number,
-  choice: ReminderChoice,
+  choice: SentChoice,
 ): Promise<void> {
   await tx
     .insert(reminderChoices)
     .values({ userId, ...choice })
     .onConflictDoUpdate({ target: reminderChoices.userId, set: choice });
+}
+
+/** Chooses for a live person how the reminder of the day comes; whoever had chosen nothing keeps what is usual. */
+export async function writeDailyWay(
+  tx: Tx,
+  {
+    userId,
+    dailyWay,
+    zone,
+  }: Pick<typeof reminderChoices.$inferSelect, 'userId' | 'dailyWay' | 'zone'>,
+): Promise<void> {
+  const { way, hour } = usualReminders;
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('share');
+  if (!person) return;
+  await tx
+    .insert(reminderChoices)
+    .values({ userId, way, hour, zone, dailyWay })
+    .onConflictDoUpdate({ target: reminderChoices.userId, set: { dailyWay } });
 }
 
 /** A meeting of a person that is to be held, with what they have chosen. */

@@ -15,6 +15,25 @@ export const text = dictionary('server/messages', {
   unsubscribe: 'Unsubscribe from such mails',
   linkBroken:
     'This link is not complete. Open it from the mail again, or choose in your profile which mail you get.',
+  daily: {
+    exam: {
+      subject: (exam: string) => `Exam marked: ${exam}`,
+      line: (exam: string, className: string) =>
+        `Your exam “${exam}” in ${className} has been marked:`,
+    },
+    fee: {
+      subject: (amount: string, what: string) => `${amount} to pay: ${what}`,
+      line: (amount: string, what: string, day: string) =>
+        `${amount} are due for ${what} on ${day}. Pay in your wallet:`,
+    },
+    words: {
+      subject: (cards: number, minutes: number) =>
+        `${countOf(cards, 'word')}, ${countOf(minutes, 'minute')}`,
+      line: (cards: number) => `${countOf(cards, 'card')} due in your practice today:`,
+    },
+    unsubscribe: 'No more of these reminders',
+    whyMailed: 'You get this once a day at most, as you have chosen in your profile.',
+  },
   notices: {
     examMarked: {
       subject: (exam: string) => `Exam marked: ${exam}`,

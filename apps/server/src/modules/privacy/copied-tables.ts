@@ -193,6 +193,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   presences: mine('meetings-you-were-at', { said_by_id: office }),
   reminder_choices: mine('how-you-are-reminded'),
   meeting_reminders: mine('meetings-you-were-reminded-of'),
+  daily_reminders: mine('days-on-which-you-were-reminded'),
   calendar_feeds: mine('calendar-you-have-asked-for', {
     key_hash: 'A secret: whoever has it reads when you meet.',
   }),

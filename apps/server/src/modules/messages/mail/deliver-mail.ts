@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue, type JobRun } from '../../../platform/job-queue.ts';
 import { MailProblem } from '../../../platform/mail-problem.ts';
 import { readSettings } from '../../settings/index.ts';
+import { stillWaits } from '../daily/what-waits.ts';
 import { text } from '../text.ts';
 import { unsubscribeKey, unsubscribeToken } from '../unsubscribing/token.ts';
 import { messageMail } from './present.ts';
@@ -122,7 +123,7 @@ class Round {
     if (one.email === null) {
       return endDelivery(db, one, { state: 'failed', at: now, reason: text.accountDeleted });
     }
-    if (one.isRefused) {
+    if (one.isRefused || (one.isDaily && !(await stillWaits(this.services, one.messageId)))) {
       return endDelivery(db, one, { state: 'unsubscribed', at: now, reason: null });
     }
     try {
@@ -137,7 +138,8 @@ class Round {
     const { config } = this.services;
     const { siteName, unsubscribeKey } = this.institute;
     const { publicUrl: url } = config;
-    const token = unsubscribeToken(unsubscribeKey, { userId: one.userId, kind: 'messages' });
+    const kind = one.isDaily ? 'daily' : 'messages';
+    const token = unsubscribeToken(unsubscribeKey, { userId: one.userId, kind });
     const unsubscribe = url + pathTo('unsubscribe', { token });
     const messageId = messageIdOf(one, config.mailFrom);
     const mail = messageMail(one, { name: siteName, url, unsubscribe });

@@ -94,6 +94,8 @@ export interface ClaimedDelivery {
   inApp: boolean;
   /** The person wants no mail that goes to many, or what it reminds of is not to be held then any more. */
   isRefused: boolean;
+  /** It is the reminder of a day, of which it is asked whether it still waits. */
+  isDaily: boolean;
 }
 
 /** Claims the next mails that are due; until `until` no other process sends them. */
@@ -116,7 +118,8 @@ export async function claimDeliveries(
         or exists (select 1 from meeting_reminders r left join meetings t
           on t.id = r.meeting_id and t.starts_at = r.starts_at and t.state in ('planned', 'held')
             and t.starts_at > ${now.toISOString()}::timestamptz
-          where r.message_id = m.id and t.id is null) as "isRefused"
+          where r.message_id = m.id and t.id is null) as "isRefused",
+      exists (select 1 from daily_reminders r where r.message_id = m.id) as "isDaily"
     from claimed c join users u on u.id = c.user_id join messages m on m.id = c.message_id`);
   return (result as unknown as { rows: ClaimedDelivery[] }).rows;
 }
