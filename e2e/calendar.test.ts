@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const LINK = 'https://meet.example/roots';
 
-// Proves ours-282, ours-284, ours-285, ours-288, ours-315.
+// Proves ours-282, ours-284, ours-285, ours-288, ours-315, ours-319.
 test('a student adds the meetings to their calendar, takes one alone, chooses reminders, and ends it', async ({
   visit,
   url,
@@ -87,6 +87,11 @@ test('a student adds the meetings to their calendar, takes one alone, chooses re
   await test.step('another address in the profile, and none', async () => {
     await page.goto('/profile');
     const card = page.getByRole('region', { name: 'Your calendar' });
+    const invitations = card.getByRole('checkbox', { name: /^Invitations by e-mail/ });
+    await invitations.check();
+    await expect(invitations).toBeEnabled();
+    await page.reload();
+    await expect(invitations).toBeChecked();
     await card.getByRole('button', { name: 'Make another address' }).click();
     await look('calendar-another');
     await page.getByRole('dialog').getByRole('button', { name: 'Make another address' }).click();

@@ -48,6 +48,7 @@ const always = {
   'payment-ways': '35 * * * *',
   'plan-meetings': '14 1 * * *',
   'meeting-reminders': '*/5 * * * *',
+  'meeting-invitations': '3-59/5 * * * *',
   'offer-seats': '*/5 * * * *',
   reconciliation: '40 4 * * *',
   'disputes-due': '* * * * *',

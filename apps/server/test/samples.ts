@@ -290,6 +290,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getCalendarFeed: { input: {} },
     makeCalendarFeed: { input: {} },
     removeCalendarFeed: { input: {} },
+    setCalendarInvites: { input: { wanted: '1' } },
     getPhonePush: { input: {} },
     setPhonePush: {
       input: {

@@ -5,7 +5,17 @@ import {
   usualReminders,
 } from '@institute/contract/meetings/reminders';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { invoices } from './invoices.ts';
 import { lessons } from './lessons.ts';
@@ -28,6 +38,9 @@ export const reminderChoices = pgTable(
     /** How the one reminder of a day comes, and at which hour of theirs. */
     dailyWay: text('daily_way').$type<DailyWay>().notNull().default(usualReminders.dailyWay),
     dailyHour: integer('daily_hour').notNull().default(usualReminders.dailyHour),
+    /** Whether they are invited to meetings by e-mail, and when it was last looked at all of theirs (decision 184). */
+    isInvited: boolean('is_invited').notNull().default(false),
+    invitedAt: instant('invited_at'),
   },
   (t) => [
     check('reminder_choices_way', sql`${t.way} in ('both', 'inApp', 'none')`),
@@ -87,5 +100,49 @@ export const dailyReminders = pgTable(
     primaryKey({ columns: [t.userId, t.onDay] }),
     index('daily_reminders_by_message').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('daily_reminders_by_day').on(t.onDay),
+  ],
+);
+
+/** A meeting as it stood in a calendar. */
+export interface InvitedEvent {
+  id: number;
+  version: number;
+  /** Seconds since 1970. */
+  startsAt: number;
+  endsAt: number;
+  isHeld: boolean;
+  className: string;
+  groupName: string;
+  teacherName: string;
+  room: string;
+  topic: string;
+  reason: string;
+  page: string;
+}
+
+/**
+ * By which message a person was invited to a meeting, for the how many-th time, or told that it is not held; the last
+ * row of a meeting is what their calendar knows. A meeting that its weekly time no longer has is named here still.
+ */
+export const meetingInvitations = pgTable(
+  'meeting_invitations',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    meetingId: integer('meeting_id').notNull(),
+    nth: integer('nth').notNull(),
+    method: text('method', { enum: ['REQUEST', 'CANCEL'] }).notNull(),
+    event: jsonb('event').$type<InvitedEvent>().notNull(),
+    madeAt: instant('made_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.meetingId, t.nth] }),
+    index('meeting_invitations_by_message').on(t.messageId),
+    index('meeting_invitations_by_end').on(t.endsAt),
   ],
 );

@@ -5,20 +5,7 @@ import {
   usualReminders,
 } from '@institute/contract/meetings/reminders';
 import { HOUR_MS } from '@institute/contract/time/durations';
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../platform/db.ts';
 import {
@@ -38,7 +25,10 @@ import {
 import { placeOf, reaches } from './store-presences.ts';
 
 /** How somebody is reminded. */
-export type ReminderChoice = Omit<typeof reminderChoices.$inferSelect, 'userId'>;
+export type ReminderChoice = Pick<
+  typeof reminderChoices.$inferSelect,
+  'way' | 'hour' | 'zone' | 'dailyWay' | 'dailyHour'
+>;
 
 /** A choice as it comes: what it does not say of the day stays. */
 export type SentChoice = Pick<ReminderChoice, 'way' | 'hour' | 'zone'> &
@@ -49,9 +39,9 @@ export async function reminderChoiceOf(
   db: Database,
   userId: number,
 ): Promise<ReminderChoice | null> {
-  const { userId: _, ...columns } = getTableColumns(reminderChoices);
+  const { way, hour, zone, dailyWay, dailyHour } = reminderChoices;
   const [found] = await db
-    .select(columns)
+    .select({ way, hour, zone, dailyWay, dailyHour })
     .from(reminderChoices)
     .where(eq(reminderChoices.userId, userId));
   return found ?? null;
@@ -68,14 +58,11 @@ export async function writeReminderChoice(
     .onConflictDoUpdate({ target: reminderChoices.userId, set: choice });
 }
 
-/** Chooses for a live person how the reminder of the day comes; whoever had chosen nothing keeps what is usual. */
-export async function writeDailyWay(
+/** Chooses one thing for a live person; whoever had chosen nothing keeps what is usual otherwise. */
+export async function writeOneChoice(
   tx: Tx,
-  {
-    userId,
-    dailyWay,
-    zone,
-  }: Pick<typeof reminderChoices.$inferSelect, 'userId' | 'dailyWay' | 'zone'>,
+  { userId, zone }: Pick<typeof reminderChoices.$inferSelect, 'userId' | 'zone'>,
+  choice: Partial<Pick<typeof reminderChoices.$inferSelect, 'dailyWay' | 'isInvited'>>,
 ): Promise<void> {
   const { way, hour } = usualReminders;
   const [person] = await tx
@@ -86,8 +73,8 @@ export async function writeDailyWay(
   if (!person) return;
   await tx
     .insert(reminderChoices)
-    .values({ userId, way, hour, zone, dailyWay })
-    .onConflictDoUpdate({ target: reminderChoices.userId, set: { dailyWay } });
+    .values({ userId, way, hour, zone, ...choice })
+    .onConflictDoUpdate({ target: reminderChoices.userId, set: choice });
 }
 
 /** A meeting of a person that is to be held, with what they have chosen. */

@@ -15,6 +15,10 @@ export const text = dictionary('server/messages', {
   unsubscribe: 'Unsubscribe from such mails',
   linkBroken:
     'This link is not complete. Open it from the mail again, or choose in your profile which mail you get.',
+  invites: {
+    unsubscribe: 'No more invitations',
+    whyMailed: 'You get this as you wanted to be invited to your live meetings by e-mail.',
+  },
   daily: {
     exam: {
       subject: (exam: string) => `Exam marked: ${exam}`,
@@ -119,6 +123,20 @@ export const text = dictionary('server/messages', {
         join: 'You can join from ten minutes before: the dashboard leads there.',
       },
       again: (subject: string) => `Once more: ${subject}`,
+      invited: {
+        first: {
+          subject: (what: string, when: string) => `Live meeting: ${what}, ${when}`,
+          body: (what: string, when: string) => `${what} meets on ${when}.`,
+        },
+        changed: {
+          subject: (what: string, when: string) => `Changed: ${what}, ${when}`,
+          body: (what: string, when: string) => `The meeting of ${what} is on ${when} now.`,
+        },
+        ended: {
+          subject: (what: string, when: string) => `Not held: ${what}, ${when}`,
+          body: (what: string, when: string) => `${what} does not meet on ${when}.`,
+        },
+      },
       altered: {
         subject: (what: string) => `Changed: a meeting of ${what}`,
         when: (what: string, when: string) => `The meeting of ${what} on ${when} has changed.`,

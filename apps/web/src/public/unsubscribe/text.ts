@@ -9,6 +9,11 @@ export const text = dictionary('public/unsubscribe', {
     off: 'You get no more reminders of the day.',
     on: 'You get the reminder of the day by e-mail again.',
   },
+  invites: {
+    ask: 'Press the button and {institute} sends you no more invitations to meetings. Everything else comes as before.',
+    off: 'You get no more invitations to meetings.',
+    on: 'You get invitations to meetings again.',
+  },
   unsubscribe: 'Unsubscribe',
   busy: 'One moment...',
   off: 'You get no more messages by e-mail.',

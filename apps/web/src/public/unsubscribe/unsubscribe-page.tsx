@@ -20,7 +20,8 @@ import { text } from './text.ts';
 export function UnsubscribePage() {
   const { path } = useBrowserLocation();
   const token = path.split('/')[2] ?? '';
-  const said = token.startsWith('daily.') ? text.daily : text;
+  const [kind] = token.split('.');
+  const said = kind === 'daily' || kind === 'invites' ? text[kind] : text;
   const name = useSiteName();
   const [isRunning, setRunning] = useState(false);
   /** What has been chosen here; null before anything is. */

@@ -119,7 +119,7 @@ function Reminders({ zone, ...known }: DataOf<typeof getReminderChoice>) {
           onChange={({ target }) => void choose({ hour: target.value })}
         />
       )}
-      <OnceADay shown={shown} isSaving={isSaving} choose={choose} />
+      <OnceADay shown={shown} zone={zone} isSaving={isSaving} choose={choose} />
       {(shown.way === 'both' || shown.dailyWay === 'email') && <NoMail />}
     </div>
   );
@@ -128,10 +128,12 @@ function Reminders({ zone, ...known }: DataOf<typeof getReminderChoice>) {
 /** The one reminder of a day: off in one press, and how and when it comes. */
 function OnceADay({
   shown,
+  zone,
   isSaving,
   choose,
 }: {
   shown: Choice;
+  zone: string;
   isSaving: boolean;
   choose: Choose;
 }) {
@@ -148,6 +150,7 @@ function OnceADay({
           onSave={(on) => choose({ dailyWay: on ? usualReminders.dailyWay : 'none' })}
         />
       </div>
+      {isOn && !hasEmail && <p className="text-muted text-sm">{text.daily.where}</p>}
       {isOn && hasEmail && (
         <SelectField
           label={text.daily.way}
@@ -161,7 +164,7 @@ function OnceADay({
       {isOn && (
         <SelectField
           label={text.daily.hour}
-          hint={hasEmail ? undefined : text.daily.where}
+          hint={text.quiet(zoneName(zone))}
           options={hours}
           value={String(shown.dailyHour)}
           disabled={isSaving}

@@ -1,3 +1,4 @@
+import type { MailKind } from '@institute/contract/messages/mail-choice';
 import { asHtml } from '@institute/contract/text/html-text';
 import { letterHtml, signatureHtml } from '../../../shared/letter-html.ts';
 import { text as words } from '../text.ts';
@@ -14,11 +15,12 @@ export interface MessageMail {
  * line has its own direction, and web addresses are links.
  */
 export function messageMail(
-  message: { subject: string; body: string; inApp: boolean; isDaily?: boolean },
+  message: { subject: string; body: string; inApp: boolean },
   institute: { name: string; url: string; unsubscribe: string },
+  kind: MailKind = 'messages',
 ): MessageMail {
   const { subject, body, inApp } = message;
-  const { whyMailed, unsubscribe } = message.isDaily ? words.daily : words;
+  const { whyMailed, unsubscribe } = kind === 'messages' ? words : words[kind];
   const address = inApp ? `${institute.url}/messages` : institute.url;
   const html = letterHtml(subject, body.split(/\r\n|\r|\n/), [
     signatureHtml(institute.name, address),

@@ -2,7 +2,7 @@ import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { type Context, type Services, signedIn } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
-import { writeDailyWay } from '../../meetings/index.ts';
+import { writeOneChoice } from '../../meetings/index.ts';
 import { refuseMail, wantMail, wantsMail } from './store.ts';
 import { readUnsubscribeToken, type Unsubscribing, unsubscribeKey } from './token.ts';
 
@@ -34,10 +34,12 @@ async function keepChoice(
   isWanted: boolean,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // The reminder of the day has its own choice in the profile.
+    // What one has asked for by itself has its own choice in the profile.
+    const person = { userId, zone: config.timeZone };
     if (kind === 'daily') {
-      const dailyWay = isWanted ? 'email' : 'none';
-      await writeDailyWay(tx, { userId, dailyWay, zone: config.timeZone });
+      await writeOneChoice(tx, person, { dailyWay: isWanted ? 'email' : 'none' });
+    } else if (kind === 'invites') {
+      await writeOneChoice(tx, person, { isInvited: isWanted });
     } else if (isWanted) await wantMail(tx, userId, kind);
     else await refuseMail(tx, { userId, kind, at: clock.now() });
   });
