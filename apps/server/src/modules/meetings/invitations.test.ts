@@ -183,6 +183,28 @@ describe('whoever wants it is invited', () => {
     expect(told(amina)).toEqual(['CANCEL 2027-01-05T17:00', 'REQUEST 2027-01-05T17:00']);
   });
 
+  it('and told at once that somebody else teaches it', async () => {
+    await want();
+    await want(huda);
+    await invite();
+    await deliver();
+    office.taken.length = 0;
+    const musa = await institute.student({ name: 'Musa' });
+    await admin.call.saveClassStaff({ class_id: classId, user_id: musa.id, powers: ['teach'] });
+    await want(musa);
+    await invite();
+    const { id, version } = await first();
+    await admin.call.changeMeeting({
+      ...{ meeting_id: id, version, scope: 'one', teacher_id: musa.id },
+      ...{ held_on: '2027-01-05', starts_at: '18:00' },
+    });
+    await invite();
+    await deliver();
+    expect(told(huda)).toEqual(['CANCEL 2027-01-05T17:00']);
+    expect(told(musa)).toEqual(['REQUEST 2027-01-05T17:00']);
+    expect(read(amina)[0]?.description).toContain('Teacher: Musa');
+  });
+
   it('and told so of what is theirs no more: by leaving, and by another weekly time', async () => {
     await want();
     await want(huda);

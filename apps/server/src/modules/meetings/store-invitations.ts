@@ -26,19 +26,23 @@ export async function peopleToInvite(
     where c.is_invited and u.deleted_at is null and u.email is not null and u.id > ${of.after}
       and (c.invited_at is null or c.invited_at < ${since} or exists (
         select 1 from (
-          select m.id, m.version, m.state, m.starts_at from enrolments e
+          select m.id, m.version, m.state, m.starts_at, true as is_theirs from enrolments e
             join groups g on g.class_id = e.class_id join meetings m on m.group_id = g.id
             where e.user_id = u.id and m.starts_at > ${now} and (g.is_everybody or exists (
               select 1 from group_members b where b.group_id = g.id and b.user_id = u.id))
           union all
-          select m.id, m.version, m.state, m.starts_at from meetings m
+          select m.id, m.version, m.state, m.starts_at, true from meetings m
             where m.teacher_id = u.id and m.starts_at > ${now}
+          union all
+          -- Somebody else may teach it now.
+          select m.id, m.version, m.state, m.starts_at, false from meeting_invitations i
+            join meetings m on m.id = i.meeting_id where i.user_id = u.id and m.starts_at > ${now}
         ) own
         left join lateral (select i.method, i.event from meeting_invitations i
           where i.user_id = u.id and i.meeting_id = own.id order by i.nth desc limit 1) last on true
-        where case when own.state <> 'cancelled' and last.method is distinct from 'REQUEST'
-          then own.starts_at <= ${until}
-          else (last.event ->> 'version')::int <> own.version end
+        where case when last.method is not distinct from 'REQUEST'
+          then (last.event ->> 'version')::int <> own.version
+          else own.is_theirs and own.state <> 'cancelled' and own.starts_at <= ${until} end
       ))
     order by u.id limit ${of.most}::int`,
   );
