@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const LINK = 'https://meet.example/roots';
 
-// Proves ours-282, ours-284, ours-285, ours-288.
+// Proves ours-282, ours-284, ours-285, ours-288, ours-315, ours-319.
 test('a student adds the meetings to their calendar, takes one alone, chooses reminders, and ends it', async ({
   visit,
   url,
@@ -69,14 +69,29 @@ test('a student adds the meetings to their calendar, takes one alone, chooses re
     const hour = page.getByRole('combobox', { name: 'The day before, at' });
     await hour.selectOption('8');
     await expect(hour).toBeEnabled();
+    const daily = page.getByRole('combobox', { name: 'It comes' });
+    await daily.selectOption('By e-mail');
+    await expect(daily).toBeEnabled();
+    const dailyHour = page.getByRole('combobox', { name: 'Each day at' });
+    await dailyHour.selectOption('7');
+    await expect(dailyHour).toBeEnabled();
     await look('profile-reminders');
-    const { way: chosen, hour: at } = await amina.call(getReminderChoice, {});
-    expect([chosen, at]).toEqual(['inApp', 8]);
+    const chosen = { way: 'inApp', hour: 8, daily_way: 'email', daily_hour: 7 };
+    expect(await amina.call(getReminderChoice, {})).toMatchObject(chosen);
+    await page.getByRole('checkbox', { name: /^One reminder a day/ }).uncheck();
+    await expect(dailyHour).toHaveCount(0);
+    const none = { ...chosen, daily_way: 'none' };
+    await expect.poll(() => amina.call(getReminderChoice, {})).toMatchObject(none);
   });
 
   await test.step('another address in the profile, and none', async () => {
     await page.goto('/profile');
     const card = page.getByRole('region', { name: 'Your calendar' });
+    const invitations = card.getByRole('checkbox', { name: /^Invitations by e-mail/ });
+    await invitations.check();
+    await expect(invitations).toBeEnabled();
+    await page.reload();
+    await expect(invitations).toBeChecked();
     await card.getByRole('button', { name: 'Make another address' }).click();
     await look('calendar-another');
     await page.getByRole('dialog').getByRole('button', { name: 'Make another address' }).click();

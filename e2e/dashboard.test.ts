@@ -62,7 +62,7 @@ test('the dashboard leads with the next lesson, and the guide leaves after the f
   await page.getByRole('navigation', { name: 'Most used pages' }).getByText('Home').click();
   await heading(second?.subject).waitFor();
   await expect(guide).toHaveCount(0);
-  await page.getByRole('region', { name: 'This week' }).getByText('Studied on 1 day').waitFor();
+  await page.getByRole('region', { name: 'This week' }).getByText('1 of 5 days').waitFor();
   await visitor.leave();
 });
 

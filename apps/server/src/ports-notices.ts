@@ -39,6 +39,16 @@ interface RenewalNews {
  * News for students of what happens in domains that messages stand right of. Told inside the
  * transaction that makes them true: neither stands without the other.
  */
+/** A meeting to which somebody is invited by e-mail. */
+export interface InvitedMeeting {
+  className: string;
+  groupName: string;
+  startsAt: Date;
+  reason: string;
+  /** The page of the product from which it is joined, or taught. */
+  page: string;
+}
+
 export interface Notices {
   /**
    * The theory part of an exam was marked, or its grade changed for a reason. `totalScore` is a
@@ -271,7 +281,22 @@ export interface Notices {
       groupName: string;
       zone: string;
       userIds: readonly number[];
+      /** Whose calendar tells it by a mail of its own. */
+      invited: ReadonlySet<number>;
       change: MeetingChange;
+    },
+  ): Promise<number>;
+  /** Invites somebody to a meeting by a mail alone, tells its news or its end; gives the number of the message. */
+  meetingInvited(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      zone: string;
+      method: 'REQUEST' | 'CANCEL';
+      /** Whether they were invited to it before. */
+      isAgain: boolean;
+      event: Pick<InvitedMeeting, 'className' | 'groupName' | 'startsAt' | 'reason' | 'page'>;
     },
   ): Promise<number>;
   /** Tells some who have not read it of a change of a meeting once more, under a key. False where that was done. */

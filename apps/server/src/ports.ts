@@ -83,8 +83,12 @@ export interface QuizRounds {
 
 /** What lessons ask of daily practice, which stands to their right: it is studying too. */
 export interface PracticeTimes {
-  /** When a user has reviewed something since an instant, one time a quarter of an hour. */
-  reviewedSince(db: Database, userId: number, since: Date): Promise<Date[]>;
+  /** When a user has reviewed something since an instant, one time a quarter of an hour, and how many days a week they aim at. */
+  reviewedSince(
+    db: Database,
+    userId: number,
+    since: Date,
+  ): Promise<{ times: Date[]; daysAWeek: number }>;
 }
 
 /** What is hidden when a person is deleted, by kind. */

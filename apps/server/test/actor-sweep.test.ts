@@ -179,7 +179,7 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
     ...['makeCalendarFeed', 'payInvoice', 'removeCalendarFeed', 'removeCard'],
     'removePhonePush',
     ...['requeryAccountNumber', 'requestAccountNumber', 'requestErasure'],
-    ...['requestMyData', 'setMailChoice', 'setPartPayments', 'setPhonePush'],
+    ...['requestMyData', 'setCalendarInvites', 'setMailChoice', 'setPartPayments', 'setPhonePush'],
     'setReminderChoice',
     ...['takeBackExcuse', 'withdrawClaim'],
   ]);

@@ -290,6 +290,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getCalendarFeed: { input: {} },
     makeCalendarFeed: { input: {} },
     removeCalendarFeed: { input: {} },
+    setCalendarInvites: { input: { wanted: '1' } },
     getPhonePush: { input: {} },
     setPhonePush: {
       input: {
@@ -302,7 +303,12 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     },
     removePhonePush: { input: {} },
     getReminderChoice: { input: {} },
-    setReminderChoice: { input: { way: 'inApp', hour: '19', zone: 'Africa/Lagos' } },
+    setReminderChoice: {
+      input: {
+        ...{ way: 'inApp', hour: '19', zone: 'Africa/Lagos' },
+        ...{ daily_way: 'email', daily_hour: '8' },
+      },
+    },
     getMeetingFile: { input: { meeting_id: 1 } },
     getTaughtMeetings: { input: {} },
     getRegister: { input: { meeting_id: 1 } },

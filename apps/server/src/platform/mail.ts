@@ -15,6 +15,8 @@ export interface Mail {
   unsubscribe?: string;
   /** The institute's name, where whoever sends thousands has read it. */
   institute?: string;
+  /** What it brings to a calendar (RFC 6047): a part of its own, which says what is to be done with it. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
   /** One of thousands: the log does not speak of each. */
   isBulk?: boolean;
 }
@@ -60,7 +62,7 @@ type Compose = (mail: Mail) => Promise<ReturnType<typeof composed>>;
 function composed(
   mailFrom: string,
   name: string,
-  { isBulk, unsubscribe, institute: _, ...sent }: Mail,
+  { isBulk, unsubscribe, institute: _, calendar, ...sent }: Mail,
 ) {
   const from = senderOf(mailFrom, name);
   const isNamed = (text: string) => text.includes(name);
@@ -68,6 +70,9 @@ function composed(
     ...sent,
     subject: isBulk || isNamed(sent.subject) ? sent.subject : `${sent.subject} (${name})`,
     text: isNamed(sent.text) ? sent.text : `${sent.text}\n\n${name}`,
+    ...(calendar && {
+      icalEvent: { method: calendar.method, filename: 'meeting.ics', content: calendar.text },
+    }),
   };
   if (unsubscribe === undefined) return { from, ...mail };
   const headers = {

@@ -61,6 +61,8 @@ export const examResults = pgTable(
     totalScore: score('total_score'),
     submittedAt: instant('submitted_at').notNull(),
     markedAt: instant('marked_at'),
+    /** When its student last looked at the mark. */
+    seenAt: instant('seen_at'),
     /** Who marked it; null while it waits, and when the machine did. */
     markedBy: integer('marked_by').references(() => users.id),
     /** What the mark says to the student besides. */

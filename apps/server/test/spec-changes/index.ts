@@ -142,6 +142,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getCalendarFeed: reads,
   makeCalendarFeed: ours,
   removeCalendarFeed: ours,
+  setCalendarInvites: ours,
   getMeetingFile: reads,
   getPhonePush: reads,
   setPhonePush: ours,

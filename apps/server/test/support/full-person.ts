@@ -183,6 +183,15 @@ async function signIns(db: Database, { id: userId, email }: Person, now: Date): 
     ...{ userId, meetingId: meeting?.id ?? 0, stage: 'day' },
     startsAt: meeting?.startsAt ?? now,
   });
+  const [message] = await db.select().from(schema.messages).limit(1);
+  await db.insert(schema.meetingInvitations).values({
+    ...{ userId, meetingId: meeting?.id ?? 0, nth: 1, method: 'REQUEST', madeAt: now, endsAt: now },
+    event: { className: 'Roots' } as schema.InvitedEvent,
+    messageId: message?.id ?? 0,
+  });
+  await db
+    .insert(schema.dailyReminders)
+    .values({ userId, onDay: '2027-01-05', until: later, way: 'push' });
   const [session] = await db
     .select()
     .from(schema.sessions)

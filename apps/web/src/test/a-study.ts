@@ -30,6 +30,7 @@ export const aStudy = (own: Partial<Study> = {}): Study => ({
   next: aNextLesson(),
   meeting: null,
   week: aWeek(),
+  week_goal: 5,
   open_classes: 3,
   ...own,
 });

@@ -72,6 +72,8 @@ export const getMyStudy = defineCall({
     meeting: z.nullable(Meeting),
     /** The seven days of this week of the institute, from Monday. */
     week: z.array(StudyDay),
+    /** On how many of them the student means to study: the others are free. A kept copy of before: null. */
+    weekGoal: orNull(z.number()),
     /**
      * How many classes are open to join, whether joined or not. A copy that was kept on a device before
      * this was said goes without: null.

@@ -9,8 +9,8 @@ import { flag, typedText } from '../fields.ts';
  * does what is shown in the app.
  */
 
-/** Kinds of mail that go to many and can be refused. */
-export const mailKinds = ['messages'] as const;
+/** Kinds of mail that can be refused: what goes to many, the reminder of the day, and invitations to meetings. */
+export const mailKinds = ['messages', 'daily', 'invites'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 const choice = wireObject({ isWanted: z.boolean() });

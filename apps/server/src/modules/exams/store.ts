@@ -27,6 +27,22 @@ export async function resultsOf(
   return statement.execute({ userId, lessonId });
 }
 
+/** Notes that a student has looked at the marks of an exam that they had not seen. */
+export async function writeMarkSeen(
+  tx: Tx,
+  { userId, lessonId, at }: { userId: number; lessonId: number; at: Date },
+): Promise<void> {
+  await tx
+    .update(examResults)
+    .set({ seenAt: at })
+    .where(
+      and(
+        ...[eq(examResults.userId, userId), eq(examResults.lessonId, lessonId)],
+        sql`${examResults.markedAt} >= coalesce(${examResults.seenAt}, '-infinity')`,
+      ),
+    );
+}
+
 /** What is known of a result when it is handed in. */
 const handedIn = placesOf(
   examResults,

@@ -47,7 +47,43 @@ export function calendarText(events: readonly CalendarEvent[], of: CalendarOf): 
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function eventLines(event: CalendarEvent, { host }: CalendarOf): string[] {
+/** Who invites whom to one meeting, or tells them that it is not held; made anew at a moment. */
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  organizer: { name: string; address: string };
+  attendee: { name: string; address: string };
+  madeAt: Date;
+}
+
+/** An invitation to one meeting, or its end, as a mail brings it to a calendar (RFC 5546). */
+export function invitationText(
+  event: CalendarEvent,
+  of: CalendarOf,
+  { method, organizer, attendee, madeAt }: Invitation,
+): string {
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Arabic Institute//Meetings//EN'],
+    ...['CALSCALE:GREGORIAN', `METHOD:${method}`],
+    ...eventLines({ ...event, changedAt: madeAt }, of, [
+      `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.address}`,
+      // Nobody waits for an answer: the page of the meeting takes excuses.
+      `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${attendee.address}`,
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** A name as a parameter, where neither quotes nor control characters may stand. */
+const quoted = (name: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out.
+  `"${name.replace(/["\u0000-\u001f\u007f]/g, ' ')}"`;
+
+function eventLines(
+  event: CalendarEvent,
+  { host }: CalendarOf,
+  people: readonly string[] = [],
+): string[] {
   const { isHeld, className, groupName, teacherName, room, topic, reason, page } = event;
   const title = groupName === '' ? className : `${className} · ${groupName}`;
   const said = [
@@ -66,7 +102,7 @@ function eventLines(event: CalendarEvent, { host }: CalendarOf): string[] {
     `SUMMARY:${escaped(isHeld ? title : text.calendar.notHeld(title))}`,
     `DESCRIPTION:${escaped(said.join('\n'))}`,
     `LOCATION:${escaped(room || page)}`,
-    ...[`URL:${page}`, 'END:VEVENT'],
+    ...[`URL:${page}`, ...people, 'END:VEVENT'],
   ];
 }
 

@@ -3,22 +3,24 @@ import { AppError } from '@institute/contract/errors';
 import { usualReminders } from '@institute/contract/meetings/reminders';
 import { type Context, signedIn } from '../../context.ts';
 import { isZone } from './meeting-rules.ts';
-import { type ReminderChoice, reminderChoiceOf, writeReminderChoice } from './store-reminders.ts';
+import {
+  type ReminderChoice,
+  reminderChoiceOf,
+  type SentChoice,
+  writeReminderChoice,
+} from './store-reminders.ts';
 
-/** How the session's user is reminded of live meetings. */
+/** How the session's user is reminded. */
 export async function reminderChoice(context: Context): Promise<ReminderChoice> {
   const chosen = await reminderChoiceOf(context.db, signedIn(context).userId);
   return chosen ?? { ...usualReminders, zone: context.config.timeZone };
 }
 
 /** The session's user chooses; a zone that is none is that of the institute. Errors: not_as_student. */
-export async function chooseReminders(
-  context: Context,
-  sent: ReminderChoice,
-): Promise<ReminderChoice> {
+export async function chooseReminders(context: Context, sent: SentChoice): Promise<ReminderChoice> {
   const actor = signedIn(context);
   if (!can(actor, 'choices.make')) throw new AppError('not_as_student');
   const choice = { ...sent, zone: isZone(sent.zone) ? sent.zone : context.config.timeZone };
   await context.transaction((tx) => writeReminderChoice(tx, actor.userId, choice));
-  return choice;
+  return reminderChoice(context);
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts';
+import { forgetOldInvitations, invitePeople } from './invite-people.ts';
 import { makeSound, soundsToMake } from './make-sound.ts';
 import { offerAllSeats } from './offer-seats.ts';
 import { planAll } from './plan-meetings.ts';
@@ -10,11 +11,15 @@ export function registerJobs(services: Services): void {
   services.jobs.every('plan-meetings', '14 1 * * *', async () => {
     await planAll(services);
     await forgetOldReminders(services);
+    await forgetOldInvitations(services);
   });
   services.jobs.every('meeting-reminders', '*/5 * * * *', async () => {
     await remindPeople(services);
     await tellAgain(services);
   });
   services.jobs.work(soundsToMake, (job, run) => makeSound(services, job, run));
+  services.jobs.every('meeting-invitations', '3-59/5 * * * *', (run) =>
+    invitePeople(services, run),
+  );
   services.jobs.every('offer-seats', '*/5 * * * *', () => offerAllSeats(services));
 }

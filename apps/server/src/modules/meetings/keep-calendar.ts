@@ -4,10 +4,14 @@ import { calendarPath } from '@institute/contract/meetings/calendar-feed';
 import { type Context, signedIn } from '../../context.ts';
 import { hash, token } from '../../platform/random.ts';
 import { deleteFeed, feedOf, writeFeed } from './store-calendars.ts';
+import { isInvited } from './store-invitations.ts';
 
-/** Since when the session's user has a feed. */
-export const calendarFeed = (context: Context): Promise<Date | null> =>
-  feedOf(context.db, signedIn(context).userId);
+/** Since when the session's user has a feed, and whether they are invited to meetings by e-mail. */
+export async function calendarFeed(context: Context) {
+  const { db } = context;
+  const { userId } = signedIn(context);
+  return { madeAt: await feedOf(db, userId), isInvited: await isInvited(db, userId) };
+}
 
 /** Whoever may choose for themselves. Errors: not_as_student. */
 function chooser(context: Context): number {

@@ -69,15 +69,26 @@ export async function readFeed(reading: Reading, key: string): Promise<Feed> {
   const day = startOfDay(now, config.timeZone).getTime();
   const from = new Date(day - BACK * DAY_MS);
   const until = new Date(day + (HORIZON + 1) * DAY_MS);
+  const events = await eventsOf(reading, userId, { from, until });
+  return { userId, text: calendarText(events, await calendarOf(reading)) };
+}
+
+/** What a person attends and teaches in a span, the first first. */
+export async function eventsOf(
+  reading: Reading,
+  userId: number,
+  { from, until }: { from: Date; until: Date },
+): Promise<CalendarEvent[]> {
+  const { db, clock } = reading;
+  const span = { from, until, now: clock.now(), limit: MOST };
   const teaching = await meetingsFrom(db, { from, until, teacherId: userId }, MOST);
-  const attending = await heldFor(db, userId, { from, until, now, limit: MOST });
+  const attending = await heldFor(db, userId, span);
   const events = new Map<number, CalendarEvent>();
   for (const line of attending) events.set(line.meeting.id, attended(reading, line));
   for (const line of teaching) events.set(line.meeting.id, taught(reading, line));
-  const inOrder = [...events.values()].sort(
+  return [...events.values()].sort(
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id,
   );
-  return { userId, text: calendarText(inOrder, await calendarOf(reading)) };
 }
 
 /** One meeting of the session's user as a file. Errors: meeting_not_found. */

@@ -282,7 +282,8 @@ describe('a change of a meeting', () => {
 // Proves ours-288, call-getReminderChoice, call-setReminderChoice.
 describe('how one is reminded', () => {
   it('is as usual until one chooses, and then as one has chosen', async () => {
-    const usual = { way: 'both', hour: 18, zone: 'Africa/Lagos' };
+    const daily = { daily_way: 'push', daily_hour: 17 } as const;
+    const usual = { way: 'both', hour: 18, zone: 'Africa/Lagos', ...daily };
     expect((await amina.call.getReminderChoice({})).data).toEqual(usual);
     const chosen = { way: 'inApp', hour: 8, zone: 'Africa/Cairo' } as const;
     const sent = { ...chosen, hour: '8' };
@@ -291,7 +292,7 @@ describe('how one is reminded', () => {
       await amina.call.setReminderChoice(sent),
       await amina.call.getReminderChoice({}),
     ]) {
-      expect(answer.data).toEqual(chosen);
+      expect(answer.data).toEqual({ ...chosen, ...daily });
     }
     const { data } = await amina.call.setReminderChoice({ ...sent, zone: 'Nowhere/Land' });
     expect(data.zone).toBe('Africa/Lagos');

@@ -1,4 +1,5 @@
 import {
+  type DailyWay,
   type ReminderStage,
   type ReminderWay,
   usualReminders,
@@ -24,16 +25,23 @@ import {
 import { placeOf, reaches } from './store-presences.ts';
 
 /** How somebody is reminded. */
-export type ReminderChoice = Pick<typeof reminderChoices.$inferSelect, 'way' | 'hour' | 'zone'>;
+export type ReminderChoice = Pick<
+  typeof reminderChoices.$inferSelect,
+  'way' | 'hour' | 'zone' | 'dailyWay' | 'dailyHour'
+>;
+
+/** A choice as it comes: what it does not say of the day stays. */
+export type SentChoice = Pick<ReminderChoice, 'way' | 'hour' | 'zone'> &
+  Partial<Record<'dailyWay', DailyWay | undefined> & Record<'dailyHour', number | undefined>>;
 
 /** What a person has chosen; null for nothing. */
 export async function reminderChoiceOf(
   db: Database,
   userId: number,
 ): Promise<ReminderChoice | null> {
-  const { way, hour, zone } = reminderChoices;
+  const { way, hour, zone, dailyWay, dailyHour } = reminderChoices;
   const [found] = await db
-    .select({ way, hour, zone })
+    .select({ way, hour, zone, dailyWay, dailyHour })
     .from(reminderChoices)
     .where(eq(reminderChoices.userId, userId));
   return found ?? null;
@@ -42,11 +50,30 @@ export async function reminderChoiceOf(
 export async function writeReminderChoice(
   tx: Tx,
   userId: number,
-  choice: ReminderChoice,
+  choice: SentChoice,
 ): Promise<void> {
   await tx
     .insert(reminderChoices)
     .values({ userId, ...choice })
+    .onConflictDoUpdate({ target: reminderChoices.userId, set: choice });
+}
+
+/** Chooses one thing for a live person; whoever had chosen nothing keeps what is usual otherwise. */
+export async function writeOneChoice(
+  tx: Tx,
+  { userId, zone }: Pick<typeof reminderChoices.$inferSelect, 'userId' | 'zone'>,
+  choice: Partial<Pick<typeof reminderChoices.$inferSelect, 'dailyWay' | 'isInvited'>>,
+): Promise<void> {
+  const { way, hour } = usualReminders;
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('share');
+  if (!person) return;
+  await tx
+    .insert(reminderChoices)
+    .values({ userId, way, hour, zone, ...choice })
     .onConflictDoUpdate({ target: reminderChoices.userId, set: choice });
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { MeetingChange } from '../../ports-notices.ts';
 import { type LockedGroup, studentsToTell } from './store.ts';
+import { invitedToAll } from './store-invitations.ts';
 import { noteTold } from './store-meetings.ts';
 
 /**
@@ -19,8 +20,10 @@ export async function tellStudents(
   const userIds = await studentsToTell(tx, group, now);
   if (userIds.length === 0) return;
   const { classId, className, name, zone } = group;
+  const ids = about.map(({ id }) => id);
+  const invited = await invitedToAll(tx, userIds, ids);
   const messageId = await notices.meetingsChanged(tx, now, {
-    ...{ classId, className, groupName: name, zone, userIds, change },
+    ...{ classId, className, groupName: name, zone, userIds, invited, change },
   });
   for (const { id, toldFor } of about) await noteTold(tx, id, { toldBy: messageId, toldFor });
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
+import { forgetOldDaily, remindDaily } from './daily/remind-daily.ts';
 import {
   deliverMail,
   fanOutMailing,
@@ -22,7 +23,11 @@ export function registerJobs(services: Services): void {
   jobs.every('scheduled-messages', '* * * * *', () => sendScheduled(services));
   if (services.push) jobs.every('push-news', '* * * * *', (run) => pushNews(services, run));
   jobs.every('ring-phones', '* * * * *', (run) => ringPhones(services, run));
-  jobs.every('forget-rings', '55 3 * * *', () => forgetOldRings(services));
+  jobs.every('daily-reminders', '2-59/5 * * * *', (run) => remindDaily(services, run));
+  jobs.every('forget-rings', '55 3 * * *', async () => {
+    await forgetOldRings(services);
+    await forgetOldDaily(services);
+  });
   // Should a round ever be lost, mails that wait are found again.
   jobs.every('waiting-mail', '5-59/10 * * * *', async () => {
     if (await nextDueAt(db)) await inTransaction(db, (tx) => planRound(tx, services));

@@ -15,6 +15,29 @@ export const text = dictionary('server/messages', {
   unsubscribe: 'Unsubscribe from such mails',
   linkBroken:
     'This link is not complete. Open it from the mail again, or choose in your profile which mail you get.',
+  invites: {
+    unsubscribe: 'No more invitations',
+    whyMailed: 'You get this as you wanted to be invited to your live meetings by e-mail.',
+  },
+  daily: {
+    exam: {
+      subject: (exam: string) => `Exam marked: ${exam}`,
+      line: (exam: string, className: string) =>
+        `Your exam “${exam}” in ${className} has been marked:`,
+    },
+    fee: {
+      subject: (amount: string, what: string) => `${amount} to pay: ${what}`,
+      line: (amount: string, what: string, day: string) =>
+        `${amount} are due for ${what} on ${day}. Pay in your wallet:`,
+    },
+    words: {
+      subject: (cards: number, minutes: number) =>
+        `${countOf(cards, 'word')}, ${countOf(minutes, 'minute')}`,
+      line: (cards: number) => `${countOf(cards, 'card')} due in your practice today:`,
+    },
+    unsubscribe: 'No more of these reminders',
+    whyMailed: 'You get this once a day at most, as you have chosen in your profile.',
+  },
   notices: {
     examMarked: {
       subject: (exam: string) => `Exam marked: ${exam}`,
@@ -107,6 +130,20 @@ export const text = dictionary('server/messages', {
           `The recording of ${what} on ${when} can be heard: ${topic}. You find it in the class, under “Heard again”.`,
       },
       again: (subject: string) => `Once more: ${subject}`,
+      invited: {
+        first: {
+          subject: (what: string, when: string) => `Live meeting: ${what}, ${when}`,
+          body: (what: string, when: string) => `${what} meets on ${when}.`,
+        },
+        changed: {
+          subject: (what: string, when: string) => `Changed: ${what}, ${when}`,
+          body: (what: string, when: string) => `The meeting of ${what} is on ${when} now.`,
+        },
+        ended: {
+          subject: (what: string, when: string) => `Not held: ${what}, ${when}`,
+          body: (what: string, when: string) => `${what} does not meet on ${when}.`,
+        },
+      },
       altered: {
         subject: (what: string) => `Changed: a meeting of ${what}`,
         when: (what: string, when: string) => `The meeting of ${what} on ${when} has changed.`,

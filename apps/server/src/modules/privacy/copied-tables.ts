@@ -194,6 +194,8 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   grade_marks: mine('marks-you-were-given', { written_by_id: office }),
   reminder_choices: mine('how-you-are-reminded'),
   meeting_reminders: mine('meetings-you-were-reminded-of'),
+  daily_reminders: mine('days-on-which-you-were-reminded'),
+  meeting_invitations: mine('meetings-you-were-invited-to'),
   calendar_feeds: mine('calendar-you-have-asked-for', {
     key_hash: 'A secret: whoever has it reads when you meet.',
   }),

@@ -6,7 +6,7 @@ import { writtenHandlers } from './written/handlers.ts';
 
 export { presentWord } from './present.ts';
 export { dailyReview } from './review/exercises-missed.ts';
-export { practiceOfStudent } from './review/practice.ts';
+export { countDueOf, practiceOfStudent } from './review/practice.ts';
 export { settleCards } from './review/settle-cards.ts';
 export { practiceTimes } from './review/store-times.ts';
 export { rootsOfLessons } from './roots/family.ts';

@@ -21,6 +21,8 @@ export interface Study {
   running: RunningExam | null;
   meeting: Meeting | null;
   week: readonly StudyDay[];
+  /** On how many days of it the student means to study; null where that is not known. */
+  weekGoal: number | null;
   /** How many classes are open to join; null where that is not known. */
   openClasses: number | null;
 }

@@ -43,6 +43,18 @@ it('takes it back', async () => {
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
 });
 
+// Proves ours-315.
+it('says of the mail of the day that it ends that alone', async () => {
+  cleanup();
+  history.replaceState(null, '', '/unsubscribe/daily.7.abc');
+  render(<UnsubscribePage />);
+  server.reply('set_mail_choice_by_link', () => ok({ is_wanted: false }));
+  expect(screen.getByText(/no more reminders of the day\. Everything else/)).toBeTruthy();
+  press('Unsubscribe');
+  expect(await screen.findByText('You get no more reminders of the day.')).toBeTruthy();
+  expect(sent()).toEqual([['daily.7.abc', '0']]);
+});
+
 it('says that an address is not complete', async () => {
   server.reply('set_mail_choice_by_link', () => refused('link_expired', 'Not so.'));
   press('Unsubscribe');

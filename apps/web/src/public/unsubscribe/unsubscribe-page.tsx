@@ -20,6 +20,8 @@ import { text } from './text.ts';
 export function UnsubscribePage() {
   const { path } = useBrowserLocation();
   const token = path.split('/')[2] ?? '';
+  const [kind] = token.split('.');
+  const said = kind === 'daily' || kind === 'invites' ? text[kind] : text;
   const name = useSiteName();
   const [isRunning, setRunning] = useState(false);
   /** What has been chosen here; null before anything is. */
@@ -45,14 +47,14 @@ export function UnsubscribePage() {
         {isWanted !== false && (
           <p className="text-muted">
             <Sentence
-              words={text.ask}
+              words={said.ask}
               fill={{ institute: <PersonText isName>{name}</PersonText> }}
             />
           </p>
         )}
         <div role="status">
           {isWanted !== null && (
-            <p className="font-medium text-good">{isWanted ? text.on : text.off}</p>
+            <p className="font-medium text-good">{isWanted ? said.on : said.off}</p>
           )}
         </div>
         <FormAlert message={failure} />

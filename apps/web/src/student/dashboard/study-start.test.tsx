@@ -122,11 +122,11 @@ it('names day, hour and zone of the next live meeting, and leads to its class', 
 describe('the week', () => {
   const week = () => screen.findByRole('region', { name: /^This week/ });
 
-  // Proves ours-19.
-  it('marks the days on which something was studied, and counts no others', async () => {
+  // Proves ours-19, ours-316.
+  it('marks the days on which something was studied, and says which are free', async () => {
     open({ week: aWeek(16, 18) });
     const shown = await week();
-    expect(shown.textContent).toContain('Studied on 2 days');
+    expect(shown.textContent).toContain('2 of 5 days2 days of the week are free.');
     const days = within(shown).getAllByRole('listitem');
     expect(days.map((day) => day.textContent)).toEqual([
       'Mon, studied',

@@ -26,7 +26,7 @@ export function StudyStart() {
       </div>
     );
   }
-  const { next, running, meeting, week, progress } = study.data;
+  const { next, running, meeting, week, weekGoal, progress } = study.data;
   const isWaiting = [...progress.values()].every(({ total }) => total === 0);
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -39,7 +39,7 @@ export function StudyStart() {
         )}
       </div>
       <NextMeeting prose={meeting} />
-      <StudyWeek week={week} />
+      <StudyWeek week={week} goal={weekGoal} />
     </div>
   );
 }

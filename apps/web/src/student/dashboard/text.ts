@@ -21,12 +21,7 @@ export const text = dictionary('student/dashboard', {
     takeExam: 'Take the exam',
     toClass: 'Open the class',
   },
-  week: {
-    title: 'This week',
-    days: (count: number) => `Studied on ${countOf(count, 'day')}`,
-    none: 'Any lesson, exam, quiz or practice marks its day',
-    studied: ', studied',
-  },
+  weekNone: 'Any lesson, exam, quiz or practice marks its day',
   figures: 'Wallet, quiz and classes',
   goOn: 'Continue where you left off',
   all: 'All my classes',

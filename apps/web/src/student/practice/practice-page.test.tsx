@@ -60,7 +60,7 @@ const sentReviews = () =>
     );
 
 describe('the page of practice', () => {
-  // Proves decision-071-1.
+  // Proves decision-071-1, ours-316.
   it('says what is due and how the week stands', async () => {
     show(aPractice([aCard(1), aCard(2)], { due: 32 }));
     expect(await screen.findByRole('heading', { name: '32 cards due today' })).toBeTruthy();

@@ -2,6 +2,7 @@ import type { StudyDay } from '@institute/contract/lessons/study';
 import { pathTo } from '@institute/contract/routes';
 import { useEffect, useRef, useState } from 'react';
 import { WeekDays } from '../../domains/lessons/widgets/week-days.tsx';
+import { text as weekText } from '../../domains/lessons/widgets/week-text.ts';
 import { useForgetPractice } from '../../domains/words/api.ts';
 import type { Practice } from '../../domains/words/model.ts';
 import { serverNow } from '../../platform/server-clock.ts';
@@ -98,12 +99,12 @@ function WeekGoal({ week, goal }: { week: readonly StudyDay[]; goal: number }) {
   return (
     <Card aria-labelledby="practice-week" className="flex flex-col gap-3 sm:p-6">
       <h2 id="practice-week" className="text-xl">
-        {text.week.title}
-        <span className="ms-3 font-normal text-base text-muted">{text.week.days(done, goal)}</span>
+        {weekText.title}
+        <span className="ms-3 font-normal text-base text-muted">{weekText.days(done, goal)}</span>
       </h2>
-      <WeekDays week={week} studied={text.week.studied} />
+      <WeekDays week={week} />
       <p className="mt-auto text-muted text-sm">
-        {done >= goal ? text.week.reached : text.week.free(week.length - goal)}
+        {done >= goal ? weekText.reached : weekText.free(week.length - goal)}
       </p>
     </Card>
   );

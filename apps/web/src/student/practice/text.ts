@@ -1,4 +1,4 @@
-import { countOf, dictionary, formatNumber, plural } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /** The words of daily practice. */
 export const text = dictionary('student/practice', {
@@ -17,16 +17,6 @@ export const text = dictionary('student/practice', {
   toClasses: 'To My Classes',
   settings: 'Settings',
   setAside: (count: number) => `${countOf(count, 'card')} set aside`,
-  week: {
-    title: 'This week',
-    days: (done: number, goal: number) => `${formatNumber(done)} of ${countOf(goal, 'day')}`,
-    reached: 'Your goal is reached. Well done!',
-    free: (count: number) =>
-      count === 0
-        ? ''
-        : `${countOf(count, 'day')} of the week ${plural(count, { one: 'is', other: 'are' })} free.`,
-    studied: ', studied',
-  },
   session: {
     progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
     leave: 'Stop for now',

@@ -62,8 +62,10 @@ beforeEach(async () => {
   server = mockServer();
   server.reply('get_sessions', () => ok([place(1, { system: 'Windows', current: '1' }), place(2)]));
   server.reply('get_mail_choice', () => ok({ is_wanted: true }));
-  server.reply('get_reminder_choice', () => ok({ way: 'both', hour: 18, zone: 'Africa/Lagos' }));
-  server.reply('get_calendar_feed', () => ok({ made_at: 0 }));
+  server.reply('get_reminder_choice', () =>
+    ok({ way: 'both', hour: 18, zone: 'Africa/Lagos', daily_way: 'push', daily_hour: 17 }),
+  );
+  server.reply('get_calendar_feed', () => ok({ made_at: 0, invited: false }));
   server.reply('get_phone_push', () => ok({ public_key: 'BAAB', name: '' }));
   server.reply('get_consent', () => ok({ version: 1, agreed: 0, agreed_at: 0 }));
   server.reply('get_my_data', () =>

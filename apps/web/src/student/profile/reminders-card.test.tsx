@@ -6,10 +6,13 @@ import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/m
 import { RemindersCard } from './reminders-card.tsx';
 
 let server: MockServer;
-let choice: { way: string; hour: number; zone: string };
+let choice: Record<'way' | 'zone' | 'daily_way', string> & Record<'hour' | 'daily_hour', number>;
 beforeEach(() => {
   server = mockServer();
-  choice = { way: 'both', hour: 18, zone: 'Africa/Lagos' };
+  choice = {
+    ...{ way: 'both', hour: 18, zone: 'Africa/Lagos' },
+    ...{ daily_way: 'push', daily_hour: 17 },
+  };
   server.reply('get_reminder_choice', () => ok(choice));
   server.reply('get_phone_push', () => ok({ public_key: 'BAAB', name: '' }));
   server.reply('get_mail_choice', () => ok({ is_wanted: true }));
@@ -22,7 +25,11 @@ const choose = (select: HTMLSelectElement, value: string) =>
 
 it('saves each choice in its press, with the zone of the device', async () => {
   server.reply('set_reminder_choice', ({ fields }) => {
-    choice = { way: String(fields.get('way')), hour: Number(fields.get('hour')), zone: 'UTC' };
+    choice = {
+      ...{ way: String(fields.get('way')), hour: Number(fields.get('hour')), zone: 'UTC' },
+      daily_way: String(fields.get('daily_way')),
+      daily_hour: Number(fields.get('daily_hour')),
+    };
     return ok(choice);
   });
   renderAt('/profile', <RemindersCard />);
@@ -61,4 +68,23 @@ it('says that none come by e-mail to whoever wants no mail that goes to many', a
   renderAt('/profile', <RemindersCard />);
   await field('Live meetings');
   await waitFor(() => expect(screen.queryByText(/None come by e-mail/)).toBeNull());
+});
+
+// Proves ours-315.
+it('switches the reminder of the day off in one press, and on again with its way and hour', async () => {
+  server.reply('set_reminder_choice', ({ fields }) => {
+    choice = { ...choice, daily_way: String(fields.get('daily_way')) };
+    choice.daily_hour = Number(fields.get('daily_hour'));
+    return ok(choice);
+  });
+  renderAt('/profile', <RemindersCard />);
+  const box = await screen.findByRole('checkbox', { name: /^One reminder a day/ });
+  choose(await field('It comes'), 'email');
+  await waitFor(() => expect(choice.daily_way).toBe('email'));
+  choose(await field('Each day at'), '7');
+  await waitFor(() => expect(choice.daily_hour).toBe(7));
+  await waitFor(() => expect(box).toHaveProperty('disabled', false));
+  fireEvent.click(box);
+  await waitFor(() => expect(screen.queryByLabelText('Each day at')).toBeNull());
+  expect([choice.daily_way, choice.way]).toEqual(['none', 'both']);
 });

@@ -1,19 +1,24 @@
-import type { InputOf } from '@institute/contract/call';
+import type { DataOf, InputOf } from '@institute/contract/call';
 import {
+  type DailyWay,
+  dailyWays,
   getReminderChoice,
   type ReminderWay,
   reminderWays,
   setReminderChoice,
+  usualReminders,
   WAKING,
 } from '@institute/contract/meetings/reminders';
 import { getMailChoice } from '@institute/contract/messages/mail-choice';
 import { zoneName } from '@institute/contract/time/zone-name';
 import { useState } from 'react';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { useAct, useAnswer } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatTime } from '../../ui/format.ts';
+import { SavedCheckbox } from '../../ui/saved-checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -23,7 +28,7 @@ import { text as profileText } from './text.ts';
 
 const text = profileText.reminders;
 
-/** How one is reminded of live meetings. */
+/** How one is reminded: of live meetings, and once a day of what waits. */
 export function RemindersCard() {
   const choice = useAnswer(getReminderChoice, {}, { staleTime: 0 });
   return (
@@ -56,9 +61,13 @@ function NoMail() {
   );
 }
 
-type Choice = Omit<InputOf<typeof setReminderChoice>, 'zone'>;
+type Choice = Required<Omit<InputOf<typeof setReminderChoice>, 'zone'>>;
+type Choose = (change: Partial<Choice>) => Promise<void>;
 
 const ways = reminderWays.map((value) => ({ value, label: text.ways[value] }));
+const waysOfDay = dailyWays
+  .filter((value) => value !== 'none')
+  .map((value) => ({ value, label: text.daily.ways[value] }));
 
 /** The hours at which somebody may be reminded, as clocks show them. */
 const hours = Array.from({ length: WAKING.until - WAKING.from }, (_, index) => {
@@ -68,11 +77,14 @@ const hours = Array.from({ length: WAKING.until - WAKING.from }, (_, index) => {
 });
 
 /** The choices, each saved in its press: what was wanted is shown until the saving has ended. */
-function Reminders({ way, hour, zone }: { way: ReminderWay; hour: number; zone: string }) {
+function Reminders({ zone, ...known }: DataOf<typeof getReminderChoice>) {
   const save = useAct(setReminderChoice, { refreshes: [getReminderChoice] });
   const [wanted, setWanted] = useState<Choice | null>(null);
-  const shown = wanted ?? { way, hour: String(hour) };
-  const choose = async (change: Partial<Choice>) => {
+  const shown: Choice = wanted ?? {
+    ...{ way: known.way, hour: String(known.hour) },
+    ...{ dailyWay: known.dailyWay, dailyHour: String(known.dailyHour) },
+  };
+  const choose: Choose = async (change) => {
     const choice = { ...shown, ...change };
     setWanted(choice);
     try {
@@ -97,7 +109,6 @@ function Reminders({ way, hour, zone }: { way: ReminderWay; hour: number; zone: 
         disabled={isSaving}
         onChange={({ target }) => void choose({ way: target.value as ReminderWay })}
       />
-      {shown.way === 'both' && <NoMail />}
       {shown.way !== 'none' && (
         <SelectField
           label={text.hour}
@@ -108,6 +119,58 @@ function Reminders({ way, hour, zone }: { way: ReminderWay; hour: number; zone: 
           onChange={({ target }) => void choose({ hour: target.value })}
         />
       )}
+      <OnceADay shown={shown} zone={zone} isSaving={isSaving} choose={choose} />
+      {(shown.way === 'both' || shown.dailyWay === 'email') && <NoMail />}
     </div>
+  );
+}
+
+/** The one reminder of a day: off in one press, and how and when it comes. */
+function OnceADay({
+  shown,
+  zone,
+  isSaving,
+  choose,
+}: {
+  shown: Choice;
+  zone: string;
+  isSaving: boolean;
+  choose: Choose;
+}) {
+  const hasEmail = (useUser()?.email ?? '') !== '';
+  const isOn = shown.dailyWay !== 'none';
+  return (
+    <>
+      <div className="border-line border-t pt-1">
+        <SavedCheckbox
+          label={text.daily.label}
+          hint={text.daily.hint}
+          checked={isOn}
+          disabled={isSaving}
+          onSave={(on) => choose({ dailyWay: on ? usualReminders.dailyWay : 'none' })}
+        />
+      </div>
+      {isOn && !hasEmail && <p className="text-muted text-sm">{text.daily.where}</p>}
+      {isOn && hasEmail && (
+        <SelectField
+          label={text.daily.way}
+          hint={shown.dailyWay === 'push' ? text.daily.where : undefined}
+          options={waysOfDay}
+          value={shown.dailyWay}
+          disabled={isSaving}
+          onChange={({ target }) => void choose({ dailyWay: target.value as DailyWay })}
+        />
+      )}
+      {isOn && (
+        <SelectField
+          label={text.daily.hour}
+          hint={text.quiet(zoneName(zone))}
+          options={hours}
+          value={String(shown.dailyHour)}
+          disabled={isSaving}
+          onChange={({ target }) => void choose({ dailyHour: target.value })}
+        />
+      )}
+    </>
   );
 }

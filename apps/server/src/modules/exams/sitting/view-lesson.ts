@@ -21,7 +21,7 @@ import {
   questionsOf,
 } from '../../lessons/index.ts';
 import { secret } from '../../settings/index.ts';
-import { type ResultRow, resultsOf } from '../store.ts';
+import { type ResultRow, resultsOf, writeMarkSeen } from '../store.ts';
 import { inOrderOf, standingOf } from './attempt-rules.ts';
 import { handInOverdue } from './hand-in.ts';
 import { presentDraft, presentQuestion, presentResult, presentStanding } from './present.ts';
@@ -38,7 +38,23 @@ export async function viewLesson(
   context: Context,
   refs: { lessonRef: string; classRef: string },
 ): Promise<Lesson> {
-  return contentOf(context, await openWholeLesson(context, refs));
+  const opened = await openWholeLesson(context, refs);
+  const content = await contentOf(context, opened);
+  await noteMarkSeen(context, opened.lesson.id, content.result);
+  return content;
+}
+
+/** Notes that the student has looked at a mark; not an administrator who is signed in as them. */
+async function noteMarkSeen(
+  context: Context,
+  lessonId: number,
+  result: Lesson['result'],
+): Promise<void> {
+  const { userId, isImpersonated } = signedIn(context);
+  if (!result || result.totalScore === null || isImpersonated) return;
+  await context.transaction((tx) =>
+    writeMarkSeen(tx, { userId, lessonId, at: context.clock.now() }),
+  );
 }
 
 /** What a lesson holds for the acting user. */

@@ -30,7 +30,8 @@ export async function myStudy(context: Context): Promise<Study> {
     next: nextLesson(context, inOrder),
     running: runningExam(context.clock.now(), inOrder),
     meeting: meetingOf(context, joined),
-    week,
+    week: week.days,
+    weekGoal: week.goal,
     openClasses,
   };
 }

@@ -40,7 +40,7 @@ async function closeAll(): Promise<void> {
 /** As it was before any message: a minute later, for what was sent is before what comes. */
 async function clean(): Promise<void> {
   await institute.services.db.execute(sql`
-    truncate push_deliveries, meeting_reminders, mail_deliveries, mailings, message_reads, message_recipients, inboxes, messages restart identity`);
+    truncate push_deliveries, meeting_reminders, daily_reminders, meeting_invitations, mail_deliveries, mailings, message_reads, message_recipients, inboxes, messages restart identity`);
   await institute.database.raw('delete from pgboss.job', []);
   institute.clock.advance({ minutes: 1 });
   await institute.admin();

@@ -3,8 +3,11 @@ import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue, type JobRun } from '../../../platform/job-queue.ts';
+import { senderOf } from '../../../platform/mail.ts';
 import { MailProblem } from '../../../platform/mail-problem.ts';
+import { calendarEvent, invitationText } from '../../meetings/index.ts';
 import { readSettings } from '../../settings/index.ts';
+import { stillWaits } from '../daily/what-waits.ts';
 import { text } from '../text.ts';
 import { unsubscribeKey, unsubscribeToken } from '../unsubscribing/token.ts';
 import { messageMail } from './present.ts';
@@ -122,7 +125,7 @@ class Round {
     if (one.email === null) {
       return endDelivery(db, one, { state: 'failed', at: now, reason: text.accountDeleted });
     }
-    if (one.isRefused) {
+    if (await this.isRefused(one)) {
       return endDelivery(db, one, { state: 'unsubscribed', at: now, reason: null });
     }
     try {
@@ -133,15 +136,37 @@ class Round {
     await endDelivery(db, one, { state: 'sent', at: clock.now(), reason: null });
   }
 
+  /** Whether it is not wanted any more, or what it speaks of has gone. */
+  private async isRefused(one: ClaimedDelivery): Promise<boolean> {
+    // Whoever has asked for invitations gets them, whatever they have said of messages.
+    if (one.invitation) return one.invitation.isOver;
+    return one.isRefused || (one.isDaily && !(await stillWaits(this.services, one.messageId)));
+  }
+
   private compose(one: ClaimedDelivery, to: string) {
     const { config } = this.services;
     const { siteName, unsubscribeKey } = this.institute;
     const { publicUrl: url } = config;
-    const token = unsubscribeToken(unsubscribeKey, { userId: one.userId, kind: 'messages' });
+    const { invitation } = one;
+    const kind = invitation ? 'invites' : one.isDaily ? 'daily' : 'messages';
+    const token = unsubscribeToken(unsubscribeKey, { userId: one.userId, kind });
     const unsubscribe = url + pathTo('unsubscribe', { token });
     const messageId = messageIdOf(one, config.mailFrom);
-    const mail = messageMail(one, { name: siteName, url, unsubscribe });
-    return { to, messageId, isBulk: true, unsubscribe, institute: siteName, ...mail };
+    const mail = messageMail(one, { name: siteName, url, unsubscribe }, kind);
+    const calendar = invitation && {
+      method: invitation.method,
+      text: invitationText(
+        calendarEvent(invitation.event, new Date(invitation.madeAt)),
+        { name: siteName, host: new URL(url).hostname },
+        {
+          ...{ method: invitation.method, madeAt: new Date(invitation.madeAt) },
+          organizer: senderOf(config.mailFrom, siteName),
+          attendee: { name: one.name, address: to },
+        },
+      ),
+    };
+    const letter = { to, messageId, isBulk: true, unsubscribe, institute: siteName, ...mail };
+    return { ...letter, ...(calendar && { calendar }) };
   }
 
   private async noteProblem(one: ClaimedDelivery, error: unknown): Promise<void> {

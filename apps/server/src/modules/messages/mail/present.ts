@@ -1,3 +1,4 @@
+import type { MailKind } from '@institute/contract/messages/mail-choice';
 import { asHtml } from '@institute/contract/text/html-text';
 import { letterHtml, signatureHtml } from '../../../shared/letter-html.ts';
 import { text as words } from '../text.ts';
@@ -16,16 +17,18 @@ export interface MessageMail {
 export function messageMail(
   message: { subject: string; body: string; inApp: boolean },
   institute: { name: string; url: string; unsubscribe: string },
+  kind: MailKind = 'messages',
 ): MessageMail {
   const { subject, body, inApp } = message;
+  const { whyMailed, unsubscribe } = kind === 'messages' ? words : words[kind];
   const address = inApp ? `${institute.url}/messages` : institute.url;
   const html = letterHtml(subject, body.split(/\r\n|\r|\n/), [
     signatureHtml(institute.name, address),
-    `<p dir="auto" style="font-size:13px;color:#5c645f;margin:8px 0 0">${asHtml(words.whyMailed)} <a href="${asHtml(institute.unsubscribe)}" style="color:#0c6b58">${asHtml(words.unsubscribe)}</a></p>`,
+    `<p dir="auto" style="font-size:13px;color:#5c645f;margin:8px 0 0">${asHtml(whyMailed)} <a href="${asHtml(institute.unsubscribe)}" style="color:#0c6b58">${asHtml(unsubscribe)}</a></p>`,
   ]);
   return {
     subject,
-    text: `${body}\n\n--\n${institute.name}\n${address}\n\n${words.whyMailed}\n${words.unsubscribe}: ${institute.unsubscribe}\n`,
+    text: `${body}\n\n--\n${institute.name}\n${address}\n\n${whyMailed}\n${unsubscribe}: ${institute.unsubscribe}\n`,
     html,
   };
 }

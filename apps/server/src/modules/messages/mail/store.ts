@@ -2,7 +2,7 @@ import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import { roles } from '@institute/contract/auth/abilities';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
-import { mailDeliveries, mailings, messages } from '../../../schema/index.ts';
+import { type InvitedEvent, mailDeliveries, mailings, messages } from '../../../schema/index.ts';
 
 /** Rows made in one transaction. */
 const EXPAND_BATCH = 5000;
@@ -94,6 +94,18 @@ export interface ClaimedDelivery {
   inApp: boolean;
   /** The person wants no mail that goes to many, or what it reminds of is not to be held then any more. */
   isRefused: boolean;
+  /** It is the reminder of a day, of which it is asked whether it still waits. */
+  isDaily: boolean;
+  name: string;
+  /** What it brings to a calendar; null of any other mail. */
+  invitation: {
+    method: 'REQUEST' | 'CANCEL';
+    event: InvitedEvent;
+    /** As the database writes it. */
+    madeAt: string;
+    /** Invitations are wanted no more, or its meeting was told of again since. */
+    isOver: boolean;
+  } | null;
 }
 
 /** Claims the next mails that are due; until `until` no other process sends them. */
@@ -116,7 +128,13 @@ export async function claimDeliveries(
         or exists (select 1 from meeting_reminders r left join meetings t
           on t.id = r.meeting_id and t.starts_at = r.starts_at and t.state in ('planned', 'held')
             and t.starts_at > ${now.toISOString()}::timestamptz
-          where r.message_id = m.id and t.id is null) as "isRefused"
+          where r.message_id = m.id and t.id is null) as "isRefused",
+      exists (select 1 from daily_reminders r where r.message_id = m.id) as "isDaily", u.name,
+      (select json_build_object('method', i.method, 'event', i.event, 'madeAt', i.made_at,
+          'isOver', not coalesce(c.is_invited, false) or exists (select 1 from meeting_invitations n
+            where n.user_id = i.user_id and n.meeting_id = i.meeting_id and n.nth > i.nth))
+        from meeting_invitations i left join reminder_choices c on c.user_id = i.user_id
+        where i.message_id = m.id) as invitation
     from claimed c join users u on u.id = c.user_id join messages m on m.id = c.message_id`);
   return (result as unknown as { rows: ClaimedDelivery[] }).rows;
 }

@@ -16,6 +16,7 @@ import {
   invoicePaidWords,
 } from './present-invoices.ts';
 import {
+  meetingInvitedWords,
   meetingsChangedWords,
   meetingsComingWords,
   recordingHeardWords,
@@ -65,6 +66,8 @@ export interface Notice extends NoticeWords {
   onceKey?: string;
   /** Whether it goes by mail as well, with the next round of mails that wait: within ten minutes. */
   isMailed?: boolean;
+  /** Whom another mail tells it. */
+  notMailed?: ReadonlySet<number>;
 }
 
 /**
@@ -77,7 +80,9 @@ export const sendNotice = async (tx: Tx, sentAt: Date, notice: Notice): Promise<
 /** The same, and gives the number of the message; null when its key has been used. */
 async function writeNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<number | null> {
   const { to, subject, body, lessonId = null, classId = null } = notice;
-  const { commentId = null, onceKey = null, isMailed = false } = notice;
+  const { commentId = null, onceKey = null, notMailed } = notice;
+  const mailed = notMailed ? to.filter((id) => !notMailed.has(id)) : to;
+  const isMailed = notice.isMailed === true && mailed.length > 0;
   const message = { subject, body, lessonId, commentId, classId, onceKey, sentAt };
   const channels: readonly Channel[] = isMailed ? ['inApp', 'email'] : ['inApp'];
   const way = { isPopup: false, channels, toAll: false, recipientCount: to.length };
@@ -85,7 +90,7 @@ async function writeNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<number
   if (id === null) return null;
   await insertRecipients(tx, { id, isPopup: false }, to);
   if (isMailed) {
-    await insertMailing(tx, { messageId: id, recipientIds: [...to], total: to.length });
+    await insertMailing(tx, { messageId: id, recipientIds: [...mailed], total: mailed.length });
     for (let more = true; more; ) more = await expandNext(tx, id, sentAt);
   }
   return id;
@@ -209,10 +214,21 @@ export const notices: Notices = {
     const words = placePromotedWords({ ...news, toClass: to.name });
     await sendNotice(tx, at, { isMailed: true, ...words, to: userIds, classId: to.id });
   },
-  async meetingsChanged(tx, at, { userIds, classId, ...news }) {
+  async meetingsChanged(tx, at, { userIds, invited, classId, ...news }) {
     const words = meetingsChangedWords(news);
-    const id = await writeNotice(tx, at, { isMailed: true, ...words, to: userIds, classId });
+    const way = { isMailed: true, notMailed: invited };
+    const id = await writeNotice(tx, at, { ...way, ...words, to: userIds, classId });
     if (id === null) throw new Error('a change was not told');
+    return id;
+  },
+  async meetingInvited(tx, at, { userId, ...news }) {
+    const words = meetingInvitedWords(news);
+    const about = { lessonId: null, classId: null, senderId: null, onceKey: null, sentAt: at };
+    const reach = { isPopup: false, toAll: false, recipientCount: 1 };
+    const message = { ...words, ...about, ...reach, channels: ['email' as const] };
+    const id = await insertMessage(tx, message, null);
+    if (id === null) throw new Error('an invitation was not written');
+    await mailToEach(tx, [{ id, to: userId }], at);
     return id;
   },
   async meetingsChangedAgain(tx, at, { userIds, subject, ...news }) {

@@ -2,7 +2,7 @@ import { isolated } from '@institute/contract/arabic/two-scripts';
 import { isLink } from '@institute/contract/meetings/meetings';
 import { dateFormat } from '@institute/contract/text/formats';
 import { zoneName } from '@institute/contract/time/zone-name';
-import type { ComingMeeting, MeetingChange } from '../../../ports-notices.ts';
+import type { ComingMeeting, InvitedMeeting, MeetingChange } from '../../../ports-notices.ts';
 import { text as words } from '../text.ts';
 import { dayWords, type NoticeWords } from './present.ts';
 
@@ -110,6 +110,24 @@ export function recordingHeardWords(news: {
   const when = timeWords(startsAt, zone);
   const said = topic === '' ? body(what, when) : about(what, when, isolated(topic));
   return { subject: subject(what), body: said };
+}
+
+/** An invitation to a meeting as people read it; calendars read the file beside it. */
+export function meetingInvitedWords(news: {
+  zone: string;
+  method: 'REQUEST' | 'CANCEL';
+  isAgain: boolean;
+  event: InvitedMeeting;
+}): NoticeWords {
+  const { zone, method, isAgain, event } = news;
+  const className = isolated(event.className);
+  const what =
+    event.groupName === '' ? className : text.ofGroup(className, isolated(event.groupName));
+  const when = timeWords(event.startsAt, zone);
+  const said = text.invited[method === 'CANCEL' ? 'ended' : isAgain ? 'changed' : 'first'];
+  const reason = event.reason && words.notices.placeEnded.why(isolated(event.reason));
+  const lines = [said.body(what, when), reason, event.page].filter((line) => line !== '');
+  return { subject: said.subject(what, when), body: lines.join('\n') };
 }
 
 /** Live meetings of the next day, or of the next hours, by the clocks of whoever is reminded. */

@@ -2,6 +2,7 @@ import type { Services } from '../../../context.ts';
 import { instantOf } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import type { JobRun } from '../../../platform/job-queue.ts';
+import { stillWaits } from '../daily/what-waits.ts';
 import { askAgainAt, KEPT_MS, RING_MS, textOf, worthUntil } from './ring-rules.ts';
 import {
   type ClaimedRing,
@@ -13,7 +14,7 @@ import {
   releaseRing,
 } from './store.ts';
 
-type Ringing = Pick<Services, 'db' | 'clock' | 'webPush' | 'log'>;
+type Ringing = Pick<Services, 'db' | 'clock' | 'config' | 'webPush' | 'log'>;
 
 /** Devices told in one go, and how many at the same time. */
 const BATCH = 100;
@@ -56,6 +57,7 @@ async function ring(services: Ringing, one: ClaimedRing, signal: AbortSignal): P
   const startsAt = instantOf(one.startsAt);
   const of = { ...one, sentAt: new Date(one.sentAt), startsAt };
   if (one.isOver || worthUntil(of) <= now) return endRing(db, one, 'over');
+  if (one.isDaily && !(await stillWaits(services, one.messageId))) return endRing(db, one, 'over');
   const outcome = await webPush.send(one, textOf(of, now), signal);
   if (outcome === 'sent') return endRing(db, one, 'sent');
   if (outcome === 'gone') return dropPhone(db, one);

@@ -115,6 +115,8 @@ export interface ClaimedRing extends PushDevice {
   startsAt: string | null;
   /** It was read, its session has run out, or what it reminds of is not to be held then any more. */
   isOver: boolean;
+  /** It is the reminder of a day, of which it is asked whether it still waits. */
+  isDaily: boolean;
 }
 
 /** Claims the next that are due; until `until` no other process sends them. */
@@ -142,7 +144,8 @@ export async function claimRings(
         or exists (select 1 from meeting_reminders r left join meetings t
           on t.id = r.meeting_id and t.starts_at = r.starts_at and t.state in ('planned', 'held')
             and t.starts_at > ${at}
-          where r.message_id = m.id and t.id is null) as "isOver"
+          where r.message_id = m.id and t.id is null) as "isOver",
+      exists (select 1 from daily_reminders r where r.message_id = m.id) as "isDaily"
     from claimed c join push_subscriptions p on p.session_id = c.session_id
       join sessions s on s.id = p.session_id join messages m on m.id = c.message_id`,
   );

@@ -2,6 +2,7 @@ import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { type Context, type Services, signedIn } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
+import { writeOneChoice } from '../../meetings/index.ts';
 import { refuseMail, wantMail, wantsMail } from './store.ts';
 import { readUnsubscribeToken, type Unsubscribing, unsubscribeKey } from './token.ts';
 
@@ -19,7 +20,7 @@ export async function chooseMail(context: Context, isWanted: boolean): Promise<v
 
 /** Whoever has the link of a mail chooses for its reader. Errors: link_expired. */
 export async function chooseMailByLink(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
   token: string,
   isWanted: boolean,
 ): Promise<void> {
@@ -28,12 +29,18 @@ export async function chooseMailByLink(
 }
 
 async function keepChoice(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { userId, kind }: Unsubscribing,
   isWanted: boolean,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (isWanted) await wantMail(tx, userId, kind);
+    // What one has asked for by itself has its own choice in the profile.
+    const person = { userId, zone: config.timeZone };
+    if (kind === 'daily') {
+      await writeOneChoice(tx, person, { dailyWay: isWanted ? 'email' : 'none' });
+    } else if (kind === 'invites') {
+      await writeOneChoice(tx, person, { isInvited: isWanted });
+    } else if (isWanted) await wantMail(tx, userId, kind);
     else await refuseMail(tx, { userId, kind, at: clock.now() });
   });
 }

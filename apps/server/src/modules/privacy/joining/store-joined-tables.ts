@@ -28,6 +28,11 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
     goes: ['meeting_id', 'stage', 'starts_at'],
     unless: ['meeting_id', 'stage', 'starts_at'],
   },
+  'meeting_invitations.user_id': {
+    goes: ['meeting_id', 'nth'],
+    unless: ['meeting_id', 'nth'],
+  },
+  'daily_reminders.user_id': { goes: ['on_day'], unless: ['on_day'] },
   'lesson_progress.user_id': 'ruled',
   'exam_results.user_id': 'ruled',
   'exam_sittings.user_id': 'ruled',

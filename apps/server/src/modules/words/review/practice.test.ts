@@ -326,6 +326,20 @@ describe('a day of practice', () => {
       expect(await student.call.savePracticePlan(sent)).toMatchObject({ code: 'invalid_input' });
     }
   });
+
+  // Proves ours-316.
+  it('knows the days of the week as the dashboard does, and how many are meant', async () => {
+    const { student, wordIds } = await aReader(institute, 1);
+    const study = async () => (await student.call.getMyStudy({})).data;
+    expect((await study()).week_goal).toBe(5);
+    await review(institute, student, wordIds[0] ?? 0);
+    const usual = { new_a_day: 10, reviews_a_day: 100, retention: 90 };
+    await student.call.savePracticePlan({ ...usual, days_a_week: 6, strictness: 'letters' });
+    const { week, plan } = (await student.call.getPractice({})).data;
+    const days = week.map(({ day, practised }) => ({ day, studied: practised }));
+    expect(await study()).toMatchObject({ week: days, week_goal: plan.days_a_week });
+    expect([plan.days_a_week, days.filter(({ studied }) => studied).length]).toEqual([6, 1]);
+  });
 });
 
 describe('reviews', () => {

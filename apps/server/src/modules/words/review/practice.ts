@@ -8,7 +8,7 @@ import {
   type ReviewCard,
   SESSION_CARDS,
 } from '@institute/contract/words/words';
-import { type Context, signedIn } from '../../../context.ts';
+import { type Context, type Services, signedIn } from '../../../context.ts';
 import { studyWeek } from '../../lessons/index.ts';
 import { startOfNextPracticeDay, startOfPracticeDay } from './day-rules.ts';
 import { cardsSetAside, type Plan } from './store-cards.ts';
@@ -46,9 +46,11 @@ const usualPlan: Plan = {
   strictness: 'letters',
 };
 
-function today(context: Context, userId = signedIn(context).userId): PracticeDay {
-  const now = context.clock.now();
-  return { userId, now, dayStart: startOfPracticeDay(now, context.config.timeZone) };
+type Counting = Pick<Services, 'db' | 'clock' | 'config'>;
+
+function today({ clock, config }: Omit<Counting, 'db'>, userId: number): PracticeDay {
+  const now = clock.now();
+  return { userId, now, dayStart: startOfPracticeDay(now, config.timeZone) };
 }
 
 function leftOf({ plan, begun, reviewed }: PracticeState): Left {
@@ -61,7 +63,7 @@ function leftOf({ plan, begun, reviewed }: PracticeState): Left {
  * with the meanings that are to be written, the days of the week, and what comes where nothing is due.
  */
 export async function practice(context: Context): Promise<DataOf<typeof getPractice>> {
-  const day = today(context);
+  const day = today(context, signedIn(context).userId);
   const state = await practiceStateOf(context.db, day);
   const due = await dueCards(context.db, day, leftOf(state), SESSION_CARDS);
   const exercises = within(EXERCISE_BYTES, due.exercises);
@@ -78,7 +80,7 @@ export async function practice(context: Context): Promise<DataOf<typeof getPract
     }),
     setAside: state.setAside,
     plan: state.plan ?? usualPlan,
-    week: await studyWeek(context, day.userId),
+    week: (await studyWeek(context, day.userId)).days,
     ...(due.total === 0 && (await afterThat(context, day, state))),
   };
 }
@@ -100,12 +102,16 @@ async function afterThat(context: Context, { userId, now }: PracticeDay, state: 
   return { ...(nextAt && { nextAt }), tomorrow: then.total };
 }
 
-/** How many cards are due for the acting user today. */
-export async function countDue(context: Context): Promise<number> {
-  const day = today(context);
-  const left = leftOf(await practiceStateOf(context.db, day));
-  return (await dueCards(context.db, day, left, 1)).total;
+/** How many cards are due for somebody today. */
+export async function countDueOf(services: Counting, userId: number): Promise<number> {
+  const day = today(services, userId);
+  const left = leftOf(await practiceStateOf(services.db, day));
+  return (await dueCards(services.db, day, left, 1)).total;
 }
+
+/** How many cards are due for the acting user today. */
+export const countDue = (context: Context): Promise<number> =>
+  countDueOf(context, signedIn(context).userId);
 
 /** How the practice of a student goes, as the office sees it. */
 export async function practiceOfStudent(
@@ -131,8 +137,8 @@ export async function practiceOfStudent(
     setAside: state.setAside,
     reviews: progress.reviews,
     lastReviewAt: progress.lastReviewedAt,
-    daysPractised: week.filter(({ isStudied }) => isStudied).length,
-    daysAWeek: (state.plan ?? usualPlan).daysAWeek,
+    daysPractised: week.days.filter(({ isStudied }) => isStudied).length,
+    daysAWeek: week.goal,
     words: words.map(({ id, asks, arabic, meaning }) => ({ wordId: id, asks, arabic, meaning })),
   };
 }

@@ -5,15 +5,10 @@ import { useNow } from '../../../platform/server-clock.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { formatBy } from '../../../ui/format.ts';
 import { useTimeZone } from '../../settings/time-zone.ts';
-
-interface WeekDaysProps {
-  week: readonly StudyDay[];
-  /** What is said of a day on which something was studied, for those who listen. */
-  studied: string;
-}
+import { text } from './week-text.ts';
 
 /** The days of this week, marked where something was studied: a lesson, an exam, the quiz or practice. */
-export function WeekDays({ week, studied }: WeekDaysProps) {
+export function WeekDays({ week }: { week: readonly StudyDay[] }) {
   const today = dateText(useNow(), useTimeZone());
   return (
     <ul className="grid grid-cols-7 gap-x-1 text-center sm:gap-x-2">
@@ -32,7 +27,7 @@ export function WeekDays({ week, studied }: WeekDaysProps) {
           <span className={day === today ? 'font-semibold text-ink' : undefined}>
             {formatBy(new Date(day), { weekday: 'short', timeZone: 'UTC' })}
           </span>
-          {isStudied && <span className="sr-only">{studied}</span>}
+          {isStudied && <span className="sr-only">{text.studied}</span>}
         </li>
       ))}
     </ul>

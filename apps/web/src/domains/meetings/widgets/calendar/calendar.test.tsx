@@ -17,10 +17,12 @@ const URL_OF = 'https://institute.example/calendar/KEY.ics';
 
 let server: MockServer;
 let madeAt: number;
+let isInvited: boolean;
 beforeEach(() => {
   server = mockServer();
   madeAt = 0;
-  server.reply('get_calendar_feed', () => ok({ made_at: madeAt }));
+  isInvited = false;
+  server.reply('get_calendar_feed', () => ok({ made_at: madeAt, invited: isInvited }));
   server.reply('make_calendar_feed', () => {
     madeAt = 1_793_500_000;
     return ok({ url: URL_OF, made_at: madeAt });
@@ -100,4 +102,30 @@ it('is nothing for an administrator who is signed in as a student', () => {
   useAuthStore.setState({ user: { ...amina, actingAdmin: 'Idris' } });
   renderAt('/', <CalendarButton />);
   expect(screen.queryByRole('button', { name: 'Add to my calendar' })).toBeNull();
+});
+
+// Proves ours-319.
+it('switches invitations on in a press, and says where that failed', async () => {
+  await open();
+  const box = await screen.findByRole('checkbox', { name: /^Invitations by e-mail/ });
+  server.reply('set_calendar_invites', () => refused('unavailable', 'Not now.'));
+  fireEvent.click(box);
+  expect(await screen.findByText(/^Your choice could not be saved/)).toBeTruthy();
+  await waitFor(() => expect(box).toHaveProperty('checked', false));
+  server.reply('set_calendar_invites', ({ fields }) => {
+    isInvited = fields.get('wanted') === '1';
+    return ok({ invited: isInvited });
+  });
+  fireEvent.click(box);
+  await waitFor(() => expect(isInvited).toBe(true));
+  await waitFor(() => expect(box).toHaveProperty('disabled', false));
+  expect(box).toHaveProperty('checked', true);
+});
+
+// Proves ours-319.
+it('offers no invitations to whoever has no e-mail', async () => {
+  useAuthStore.setState({ user: { ...amina, email: '' } });
+  await open();
+  await button('Connect my calendar');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -3,18 +3,22 @@ import {
   getCalendarFeed,
   makeCalendarFeed,
   removeCalendarFeed,
+  setCalendarInvites,
 } from '@institute/contract/meetings/calendar-feed';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useConfirm } from '../../../../forms/use-confirm.ts';
 import { useAct, useAnswer } from '../../../../platform/answers.ts';
+import { errorMessage } from '../../../../platform/api-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { SavedCheckbox } from '../../../../ui/saved-checkbox.tsx';
 import { Sentence } from '../../../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { useUser } from '../../../auth/use-user.ts';
 import { InstituteTime } from '../../../settings/widgets/institute-time.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { text } from './text.ts';
@@ -33,8 +37,24 @@ export function MyCalendar() {
       </Loading>
     );
   }
-  const { madeAt } = feed.data;
-  if (madeAt === null) return <Connect onMade={setUrl} />;
+  const { madeAt, isInvited } = feed.data;
+  return (
+    <>
+      {madeAt === null ? <Connect onMade={setUrl} /> : <Connected {...{ madeAt, url, setUrl }} />}
+      <Invitations isInvited={isInvited} />
+    </>
+  );
+}
+
+function Connected({
+  madeAt,
+  url,
+  setUrl,
+}: {
+  madeAt: Date;
+  url: string | null;
+  setUrl: (url: string | null) => void;
+}) {
   return (
     <div className="flex flex-col items-start gap-3">
       {url === null ? (
@@ -51,6 +71,30 @@ export function MyCalendar() {
         <Another onMade={setUrl} />
         <Disconnect onDone={() => setUrl(null)} />
       </div>
+    </div>
+  );
+}
+
+/** Whether one is invited to each meeting by e-mail; nothing for whoever has none. */
+function Invitations({ isInvited }: { isInvited: boolean }) {
+  const save = useAct(setCalendarInvites, { refreshes });
+  const hasEmail = useUser()?.email;
+  if (!hasEmail) return null;
+  const choose = async (isOn: boolean) => {
+    try {
+      await save.mutateAsync({ wanted: isOn ? '1' : '0' });
+    } catch (error) {
+      toast.error(`${text.notSaved} ${errorMessage(error)}`);
+    }
+  };
+  return (
+    <div className="mt-4 border-line border-t pt-1">
+      <SavedCheckbox
+        label={text.invites}
+        hint={text.invitesHint}
+        checked={isInvited}
+        onSave={choose}
+      />
     </div>
   );
 }

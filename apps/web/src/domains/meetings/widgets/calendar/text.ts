@@ -28,6 +28,10 @@ export const text = dictionary('domains/meetings/calendar', {
   secret:
     'It is shown this once. Whoever has it sees when you meet. Google looks for changes a few times a day.',
   refused: 'That did not work.',
+  invites: 'Invitations by e-mail',
+  invitesHint:
+    'A mail for each meeting of the next two weeks, which Google Calendar and Outlook take in, and one when it changes or is not held. When you switch this off, what is in your calendar stays there.',
+  notSaved: 'Your choice could not be saved.',
   alone: 'This meeting alone',
   aloneDetail: 'A file for your calendar. It does not follow changes.',
   save: 'Save the file',

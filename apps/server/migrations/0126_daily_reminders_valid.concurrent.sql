@@ -1,0 +1,2 @@
+ALTER TABLE "reminder_choices" VALIDATE CONSTRAINT "reminder_choices_daily_way";
+ALTER TABLE "reminder_choices" VALIDATE CONSTRAINT "reminder_choices_daily_hour";
