@@ -48,6 +48,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('addPattern', 'changePattern', 'endPattern', 'changeMeeting', 'cancelMeeting'),
   ...named(
     'getLongAbsences',
+    'getMissingRegisters',
     'getLines',
     'getGroupSeats',
     'moveUpInLine',

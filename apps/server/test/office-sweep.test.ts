@@ -51,7 +51,14 @@ const support = [
 const head = [
   ...['addGroup', 'addPattern', 'changeGroup', 'changePattern', 'endPattern', 'getTimetable'],
   ...['setGroupStudents', 'cancelMeeting', 'changeMeeting', 'getMeetings', 'restoreMeeting'],
-  ...['getLines', 'getLongAbsences', 'moveUpInLine', 'offerSeat', 'setGroupMoves'],
+  ...[
+    'getLines',
+    'getLongAbsences',
+    'getMissingRegisters',
+    'moveUpInLine',
+    'offerSeat',
+    'setGroupMoves',
+  ],
   ...['addClosure', 'getClosures', 'removeClosure', 'getRegister', 'getTaughtMeetings'],
   ...['markRegister', 'reportMeeting', 'showMeetingCode', 'startMeeting', 'saveClassLinks'],
   ...['getClassContacts', 'getClassStudents', 'getClassRegisters', 'exportAttendance'],

@@ -311,6 +311,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     showMeetingCode: { input: { meeting_id: 1 } },
     reportMeeting: { input: { meeting_id: 1, taught: 'Roots' } },
     getClassRegisters: { input: { class_id } },
+    getMissingRegisters: { input: {} },
     getLongAbsences: { input: {} },
     getClosures: { input: {} },
     addClosure: { input: { from_on: '2027-03-09', until_on: '2027-03-10', name: 'Eid' } },

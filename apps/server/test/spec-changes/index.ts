@@ -156,6 +156,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   reportMeeting: ours,
   getClassRegisters: reads,
   getLongAbsences: reads,
+  getMissingRegisters: reads,
   getClosures: reads,
   addGroup: ours,
   changeGroup: ours,

@@ -104,6 +104,8 @@ export const OfficeMeeting = wireObject({
   /** Whether it was changed by itself, so that its weekly time leaves it alone. */
   byHand: z.boolean(),
   version: z.number(),
+  /** Whether nobody who teaches it has said who was there, and not all have joined; once it is over, that is missing. */
+  lacksRegister: z._default(z.boolean(), false),
 });
 export type OfficeMeeting = z.output<typeof OfficeMeeting>;
 

@@ -11,6 +11,7 @@ import {
   timetableCall,
   meetingWords as words,
 } from './meetings.ts';
+import { MissingRegister } from './missing-register.ts';
 import { presenceSources, presenceStates } from './presence-rules.ts';
 
 /* Our own calls: what teachers do at their meetings, and who was there (decision 168). */
@@ -44,6 +45,8 @@ export const TaughtMeeting = wireObject({
   ...heldFields,
   /** Of how many students anything is said. */
   said: z.number(),
+  /** Whether nobody who teaches it has said who was there, and not all have joined. */
+  lacksRegister: z._default(z.boolean(), false),
 });
 export type TaughtMeeting = z.output<typeof TaughtMeeting>;
 
@@ -193,6 +196,22 @@ export const getClassRegisters = defineCall({
   action: 'getClassRegisters',
   request: z.object({ class_id: idOrRand }),
   response: z.array(RegisterSum),
+});
+
+/** Registers are missed for so many days after a meeting; of so many meetings at the most. */
+export const MISSED_DAYS = 30;
+export const MOST_MISSED = 100;
+
+/**
+ * The meetings of the last 30 days that are over, were not cancelled nor missed by their teacher, and whose register
+ * nobody has held: how many they are, and the first of them, the longest over first.
+ */
+export const getMissingRegisters = defineCall({
+  ...timetableCall,
+  name: 'getMissingRegisters',
+  action: 'getMissingRegisters',
+  request: z.object({}),
+  response: z.object({ count: z.number(), first: z.array(MissingRegister) }),
 });
 
 /** So many absences one after another, within so many days, are told to the office; of so many people at the most. */

@@ -9,8 +9,10 @@ import {
 import {
   getClassRegisters,
   getLongAbsences,
+  getMissingRegisters,
   getRegister,
   getTaughtMeetings,
+  MOST_MISSED,
   markRegister as markRegisterCall,
   reportMeeting as reportMeetingCall,
   showMeetingCode as showMeetingCodeCall,
@@ -34,7 +36,7 @@ import {
   startMeeting,
 } from './keep-register.ts';
 import { presentRegister } from './present-registers.ts';
-import { longAbsences } from './read-absences.ts';
+import { longAbsences, missingRegisters } from './read-absences.ts';
 import { classRegisters, taughtMeetings } from './read-registers.ts';
 import { text } from './text.ts';
 
@@ -92,6 +94,10 @@ export const attendHandlers = [
     await reportMeeting(context, meeting_id, sent);
     return { data: null, message: text.saved };
   }),
+
+  handle(getMissingRegisters, async (context) => ({
+    data: await missingRegisters(context, MOST_MISSED),
+  })),
 
   handle(getLongAbsences, async (context) => ({ data: await longAbsences(context) })),
 

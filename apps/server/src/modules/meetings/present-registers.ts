@@ -20,6 +20,7 @@ function heldFields({ meeting, group, class: { id, rand, name }, teacherName, pl
 /** A meeting with how far its register is. */
 export const presentHeld = (line: HeldLine): TaughtMeeting => ({
   ...heldFields(line),
+  lacksRegister: line.lacksRegister,
   said: line.present + line.late + line.leftEarly + line.excused + line.absent,
 });
 

@@ -11,6 +11,7 @@ import {
   presences,
   users,
 } from '../../schema/index.ts';
+import { lacksRegister } from './register-parts.ts';
 import { placeOf } from './store-presences.ts';
 
 /** A meeting as stored. */
@@ -26,7 +27,7 @@ export async function meetingLines(db: Database, where: SQL | undefined, limit: 
   return db
     .select({
       ...{ meeting: meetings, group: groups, className: classes.name },
-      ...{ teacherName: teacher.name, place: placeOf },
+      ...{ teacherName: teacher.name, place: placeOf, lacksRegister },
     })
     .from(meetings)
     .innerJoin(patterns, eq(patterns.id, meetings.patternId))

@@ -19,6 +19,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LongAbsences } from './long-absences.tsx';
+import { MissingRegisters } from './missing-registers.tsx';
 import { text } from './text.ts';
 import { WeekDays } from './week-days.tsx';
 import { WeekGrid } from './week-grid.tsx';
@@ -97,6 +98,7 @@ export function WeekPage() {
           <Skeleton className="h-96" />
         </Loading>
       )}
+      <MissingRegisters />
       <LongAbsences />
     </>
   );

@@ -14,7 +14,7 @@ const line = (id: number, day: string, own: Partial<Line> = {}): Line => ({
   ...{ teacher_name: 'Huda', zone: 'Africa/Lagos', place: 'Room 2', topic: '', reason: '' },
   starts_at: new Date(`${day}T17:00:00Z`).getTime() / 1000,
   ends_at: new Date(`${day}T18:00:00Z`).getTime() / 1000,
-  ...{ state: 'planned', said: 0, ...own },
+  ...{ state: 'planned', said: 0, lacks_register: true, ...own },
 });
 
 afterEach(() => {
@@ -31,7 +31,7 @@ it('today’s meetings stand with Start while they wait, and past ones whose reg
       line(4, '2026-12-28', { state: 'held', said: 3 }),
       line(5, '2027-01-03'),
       line(11, '2027-01-05'),
-      line(12, '2027-01-05', { state: 'held', said: 3 }),
+      line(12, '2027-01-05', { state: 'held', said: 3, lacks_register: false }),
       line(13, '2027-01-05', { state: 'cancelled', reason: 'Eid' }),
     ]),
   );

@@ -1,12 +1,10 @@
 import { doorOf } from '@institute/contract/meetings/presence-rules';
 import { getTaughtMeetings, type TaughtMeeting } from '@institute/contract/meetings/registers';
 import { pathTo } from '@institute/contract/routes';
-import { dateText } from '@institute/contract/time/calendar';
 import { ClipboardList, Play } from 'lucide-react';
 import { CalendarButton } from '../../domains/meetings/widgets/calendar/calendar-button.tsx';
 import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { useNow } from '../../platform/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,13 +17,10 @@ import { text } from './text.ts';
 export function TaughtMeetings() {
   const { data } = useAnswer(getTaughtMeetings, {}, { staleTime: 0, refetchOnWindowFocus: true });
   const now = useNow();
-  const timeZone = useTimeZone();
   if (!data || data.length === 0) return null;
-  // Of days that are over only those come that wait, also where students have pressed Join.
+  // That students have pressed Join holds no register.
   const missing = data.filter(
-    (meeting) =>
-      doorOf(meeting, now) === 'after' &&
-      (isUnsaid(meeting) || dateText(meeting.endsAt, timeZone) < dateText(now, timeZone)),
+    (meeting) => doorOf(meeting, now) === 'after' && meeting.lacksRegister,
   );
   const rest = data.filter((meeting) => !missing.includes(meeting));
   return (
@@ -50,10 +45,6 @@ export function TaughtMeetings() {
     </>
   );
 }
-
-/** Whether nobody has said how a meeting went. */
-const isUnsaid = ({ state, said }: TaughtMeeting) =>
-  state === 'planned' || (state === 'held' && said === 0);
 
 function MeetingRows({ meetings, now }: { meetings: readonly TaughtMeeting[]; now: Date }) {
   return (
