@@ -400,6 +400,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     lessonAttendance: { input: { class_id } },
     getAttendanceGrid: { input: { class_id } },
     exportAttendance: { input: { class_id } },
+    exportRegisters: { input: { class_id, month: '2026-11' } },
     getLessonDetails: { input: lesson, enrolledOnly: true },
     submitExam: { input: { lesson_id: examId, theory: 'An answer' }, enrolledOnly: true },
     beginExam: { input: { lesson_id: examId }, enrolledOnly: true },

@@ -237,6 +237,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getTrash: reads,
   getAttendanceGrid: reads,
   exportAttendance: reads,
+  exportRegisters: reads,
   getGradebook: reads,
   getRemarking: reads,
   getTouchedExams: reads,

@@ -79,6 +79,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   inviteAgain: 'Sent {total} invitations again',
   makeAccessLinks: 'Made {total} links to come in by',
   exportAttendance: 'Exported the attendance of the class {class}',
+  exportRegisters: 'Exported who was at the meetings of the class {class} in {month}',
   exportGradebook: 'Exported the gradebook of the class {class}',
   saveExamWeights: 'Changed how much exams of the class {name} count',
   exportStudents: 'Exported the list of students',

@@ -20,6 +20,7 @@ import { dictionary } from '../language.ts';
 /** What is said of a field that is not right. */
 export const meetingWords = dictionary('fields/meetings', {
   date: 'This is not a date.',
+  month: 'This is not a month.',
   time: 'This is not a time of day.',
   minutes: 'A meeting lasts 5 to 600 minutes.',
   weekday: 'Please choose a day of the week.',

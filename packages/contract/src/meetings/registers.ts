@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOrNone, moment, optionalMoment, orNull, wireObject } from '../codecs.ts';
-import { anyText, id, idOrNull, idOrRand, list, nothing } from '../fields.ts';
+import { anyText, calendarMonth, id, idOrNull, idOrRand, list, nothing } from '../fields.ts';
 import { changing } from '../form.ts';
 import {
   MAX_MEETING_REASON,
@@ -196,6 +196,20 @@ export const getClassRegisters = defineCall({
   action: 'getClassRegisters',
   request: z.object({ class_id: idOrRand }),
   response: z.array(RegisterSum),
+});
+
+/**
+ * Who was at the meetings of a class in a month of the institute's calendar, as a CSV file,
+ * `registers_{month}_{date}.csv`: a line for each student with the sums in words, a column for each meeting that has
+ * begun. Errors: class_not_found.
+ */
+export const exportRegisters = defineCall({
+  ...timetableCall,
+  access: 'classes.seePeople',
+  name: 'exportRegisters',
+  action: 'exportRegisters',
+  request: z.object({ class_id: idOrRand, month: calendarMonth(words.month) }),
+  response: z.null(),
 });
 
 /** Registers are missed for so many days after a meeting; of so many meetings at the most. */

@@ -7,6 +7,7 @@ import {
   takeBackExcuse as takeBackExcuseCall,
 } from '@institute/contract/meetings/my-meetings';
 import {
+  exportRegisters as exportRegistersCall,
   getClassRegisters,
   getLongAbsences,
   getMissingRegisters,
@@ -28,6 +29,7 @@ import {
   myMeetings,
   takeBackExcuse,
 } from './attend-meeting.ts';
+import { exportRegisters } from './export-registers.ts';
 import {
   markRegister,
   readRegister,
@@ -103,5 +105,10 @@ export const attendHandlers = [
 
   handle(getClassRegisters, { classes: namedClass }, async (context, { class_id }) => ({
     data: await classRegisters(context, class_id),
+  })),
+
+  handle(exportRegistersCall, { classes: namedClass }, async (context, { class_id, month }) => ({
+    data: null,
+    download: await exportRegisters(context, class_id, month),
   })),
 ];

@@ -1,4 +1,5 @@
 import { dictionary } from '@institute/contract/language';
+import type { SheetCell } from './register-sheet-rules.ts';
 
 /** What the server says of meetings. */
 export const text = dictionary('server/meetings', {
@@ -26,6 +27,27 @@ export const text = dictionary('server/meetings', {
   expected: 'You are expected again.',
   registered: 'The register is saved.',
   everybody: 'Everybody',
+  sheetColumns: {
+    name: 'Name',
+    email: 'E-mail',
+    present: 'Present',
+    late: 'Late',
+    leftEarly: 'Left early',
+    excused: 'Excused',
+    absent: 'Absent',
+    notCounted: 'Not counted',
+    percent: 'Came',
+  },
+  sheetWords: {
+    present: 'present',
+    late: 'late',
+    left_early: 'left early',
+    excused: 'excused',
+    absent: 'absent',
+    cancelled: 'not counted: cancelled',
+    teacher_absent: 'not counted: teacher absent',
+    unsaid: 'not counted: nothing noted',
+  } satisfies Record<SheetCell, string>,
   calendar: {
     notHeld: (title: string) => `Not held: ${title}`,
     teacher: (name: string) => `Teacher: ${name}`,
