@@ -49,6 +49,9 @@ const notAskedAgain: Record<string, true> = {
   ...named(
     'getLongAbsences',
     'getMissingRegisters',
+    'changeTaughtMeeting',
+    'getMeetingRequests',
+    'answerMeetingRequest',
     'getLines',
     'getGroupSeats',
     'moveUpInLine',

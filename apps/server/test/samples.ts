@@ -312,6 +312,11 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     reportMeeting: { input: { meeting_id: 1, taught: 'Roots' } },
     getClassRegisters: { input: { class_id } },
     getMissingRegisters: { input: {} },
+    changeTaughtMeeting: {
+      input: { meeting_id: 1, version: 1, change: 'cancel', reason: 'A fever' },
+    },
+    getMeetingRequests: { input: {} },
+    answerMeetingRequest: { input: { meeting_id: 1, asked_at: 1_799_000_000, answer: 'yes' } },
     getLongAbsences: { input: {} },
     getClosures: { input: {} },
     addClosure: { input: { from_on: '2027-03-09', until_on: '2027-03-10', name: 'Eid' } },

@@ -110,6 +110,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   changeMeeting: 'Changed the meeting {meeting} of the class {class}',
   cancelMeeting: 'Cancelled the meeting {meeting} of the class {class}',
   restoreMeeting: 'Put back the meeting {meeting} of the class {class}',
+  changeTaughtMeeting: 'Moved, cancelled or asked about the meeting {meeting} of the class {class}',
+  answerMeetingRequest: 'Answered what was asked about the meeting {meeting} of the class {class}',
   markRegister: 'Marked the register of the meeting {meeting} of the class {class}',
   startMeeting: 'Started the meeting {meeting} of the class {class}',
   showMeetingCode: 'Showed the code of the meeting {meeting} of the class {class}',

@@ -108,6 +108,8 @@ export const auditKinds = {
       'changeMeeting',
       'cancelMeeting',
       'restoreMeeting',
+      'changeTaughtMeeting',
+      'answerMeetingRequest',
       'markRegister',
       'startMeeting',
       'showMeetingCode',

@@ -33,6 +33,9 @@ export const meetingWords = dictionary('fields/meetings', {
   presence: 'Please choose whether they were there.',
   outcome: 'Please choose whether it was held.',
   code: 'The code has six digits.',
+  days: 'This is not a number of days.',
+  change: 'Please choose what becomes of the meeting.',
+  answer: 'Please choose yes or no.',
 });
 
 /**

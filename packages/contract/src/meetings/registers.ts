@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOrNone, moment, optionalMoment, orNull, wireObject } from '../codecs.ts';
-import { anyText, calendarMonth, id, idOrNull, idOrRand, list, nothing } from '../fields.ts';
+import {
+  anyText,
+  calendarMonth,
+  id,
+  idOrNull,
+  idOrRand,
+  list,
+  nothing,
+  wholeNumber,
+} from '../fields.ts';
 import { changing } from '../form.ts';
 import {
   MAX_MEETING_REASON,
@@ -40,6 +49,21 @@ const heldFields = {
   reason: z.string(),
 };
 
+/** What the session's user may do about when a meeting is held. */
+const planFields = {
+  version: z.number(),
+  /** Whether they change it themselves, ask the office, or do neither. */
+  change: z._default(z.enum(['none', 'own', 'ask']), 'none'),
+  /** What was asked of the office, and is not done. */
+  asked: orNull(
+    wireObject({
+      isRefused: z.boolean(),
+      /** When it is to be held; null where it is not to be held at all. */
+      to: optionalMoment,
+    }),
+  ),
+};
+
 /** A meeting that somebody teaches, with how far its register is. */
 export const TaughtMeeting = wireObject({
   ...heldFields,
@@ -47,21 +71,24 @@ export const TaughtMeeting = wireObject({
   said: z.number(),
   /** Whether nobody who teaches it has said who was there, and not all have joined. */
   lacksRegister: z._default(z.boolean(), false),
+  ...planFields,
 });
 export type TaughtMeeting = z.output<typeof TaughtMeeting>;
 
-/** Meetings that a teacher is shown, at the most. */
-export const MOST_TAUGHT = 60;
+/** Meetings that a teacher is shown, at the most, and for how many days from today on. */
+export const MOST_TAUGHT = 90;
+export const MOST_TAUGHT_DAYS = 28;
 
 /**
  * The meetings of the session's user, and of the classes that they teach: those of today's calendar of the
- * institute, the next one besides, and those of the last 14 days of which nobody has said anything; the first first.
+ * institute, or of more `days` from today on, and those of the last 14 days whose register nobody has held; the first
+ * first.
  */
 export const getTaughtMeetings = defineCall({
   ...teachersCall,
   name: 'getTaughtMeetings',
   action: 'getTaughtMeetings',
-  request: z.object({}),
+  request: z.object({ days: z._default(wholeNumber(1, MOST_TAUGHT_DAYS, words.days), 1) }),
   response: z.array(TaughtMeeting),
 });
 
@@ -90,7 +117,7 @@ export const getRegister = defineCall({
   request: z.object({ meeting_id: id }),
   response: wireObject({
     ...heldFields,
-    version: z.number(),
+    ...planFields,
     taught: z.string(),
     homework: z.string(),
     lessonId: idOrNone,

@@ -70,7 +70,9 @@ export const attendHandlers = [
     data: { presence: await enterMeetingCode(context, meeting_id, code) },
   })),
 
-  handle(getTaughtMeetings, async (context) => ({ data: await taughtMeetings(context) })),
+  handle(getTaughtMeetings, async (context, { days }) => ({
+    data: await taughtMeetings(context, days),
+  })),
 
   handle(getRegister, async (context, { meeting_id }) => ({
     data: presentRegister(await readRegister(context, meeting_id)),

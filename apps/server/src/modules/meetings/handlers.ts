@@ -27,6 +27,7 @@ import { cancelMeeting, changeMeeting, restoreMeeting } from './change-meeting.t
 import { addPattern, changePattern, endPattern } from './change-patterns.ts';
 import { meetingsOfDays, timetableOf } from './read-timetable.ts';
 import { seatHandlers } from './seat-handlers.ts';
+import { teacherChangeHandlers } from './teacher-change-handlers.ts';
 import { text } from './text.ts';
 
 /** What the office does about meetings, and what students and teachers do. */
@@ -99,4 +100,5 @@ export const handlers = [
   ...attendHandlers,
   ...calendarHandlers,
   ...seatHandlers,
+  ...teacherChangeHandlers,
 ];

@@ -6,6 +6,7 @@ import {
 } from '@institute/contract/meetings/registers';
 import { DAY_MS } from '@institute/contract/time/durations';
 import type { Services } from '../../context.ts';
+import { requestsWaiting } from './store-meetings.ts';
 import { absentRunning, missingSince } from './store-registers.ts';
 
 /** Who was absent from the last meetings of a class that count, one after another. */
@@ -23,3 +24,7 @@ export function missingRegisters({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   const since = new Date(now.getTime() - MISSED_DAYS * DAY_MS);
   return missingSince(db, { since, now, limit });
 }
+
+/** What teachers ask of the office about their meetings: how much, and the first of it. */
+export const meetingRequests = ({ db, clock }: Pick<Services, 'db' | 'clock'>, limit: number) =>
+  requestsWaiting(db, { now: clock.now(), limit });

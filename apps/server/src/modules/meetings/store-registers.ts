@@ -12,8 +12,8 @@ import {
   presences,
   users,
 } from '../../schema/index.ts';
-import { lacksRegister, standsIn } from './register-parts.ts';
 import { isOverAfter, placeOf } from './store-presences.ts';
+import { lacksRegister, standsIn } from './store-register-parts.ts';
 
 const teacher = alias(users, 'teacher');
 const sayer = alias(users, 'sayer');

@@ -2,7 +2,7 @@ import type { PresenceState } from '@institute/contract/meetings/presence-rules'
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { enrolments, groups, meetings, presences, users } from '../../schema/index.ts';
-import { standsIn } from './register-parts.ts';
+import { standsIn } from './store-register-parts.ts';
 
 /** A meeting of a sheet. */
 export type SheetMeeting = Awaited<ReturnType<typeof sheetMeetings>>[number];

@@ -40,6 +40,8 @@ export const text = dictionary('admin/dashboard', {
     mails: 'E-mails that could not be delivered',
     payments: 'Payments that need a look',
     differences: 'Ledger and card payments do not agree',
+    requests: 'Teachers ask to change a meeting',
+    requestsAll: 'See the week',
     registers: 'Registers that nobody has held',
     registersAll: 'See which registers are missing',
     owing: 'Owed for more than 30 days',

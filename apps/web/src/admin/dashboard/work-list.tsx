@@ -4,6 +4,7 @@ import { pathTo } from '@institute/contract/routes';
 import {
   Award,
   CalendarClock,
+  CalendarX,
   ClipboardList,
   CreditCard,
   Hourglass,
@@ -13,6 +14,7 @@ import {
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
 import { commentPath } from '../../domains/comments/comment-address.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { RequestRow } from '../../domains/meetings/widgets/request-row.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { FailedPaymentRow } from '../../domains/reports/widgets/failed-payment-row.tsx';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
@@ -32,7 +34,8 @@ const studentsOf = (classId: number) => `${pathTo('managedClass', { id: classId 
 export function WorkList({ work }: { work: OfficeWork }) {
   const { comments, subscriptions, mails, payments, owing, registers, certificates, differences } =
     work;
-  const all = [comments, subscriptions, certificates, mails, payments, owing, registers];
+  const { requests } = work;
+  const all = [comments, subscriptions, certificates, mails, payments, owing, registers, requests];
   if (differences === 0 && all.every(({ count }) => count === 0)) return null;
   return (
     <Card aria-labelledby="work" className="flex flex-col gap-4">
@@ -58,6 +61,14 @@ export function WorkList({ work }: { work: OfficeWork }) {
         ))}
         <WorkRow to={pathTo('questions')} aside={null}>
           <span className="font-medium text-primary">{words.answer}</span>
+        </WorkRow>
+      </WorkPart>
+      <WorkPart icon={CalendarX} title={words.requests} {...requests}>
+        {requests.first.map((request) => (
+          <RequestRow key={`${request.id} ${request.askedAt.getTime()}`} request={request} />
+        ))}
+        <WorkRow to={pathTo('week')} aside={null}>
+          <span className="font-medium text-primary">{words.requestsAll}</span>
         </WorkRow>
       </WorkPart>
       <WorkPart icon={ClipboardList} title={words.registers} {...registers}>

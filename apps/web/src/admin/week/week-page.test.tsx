@@ -93,6 +93,33 @@ it('says that nothing is planned, and what could not be loaded', async () => {
   await screen.findByText('The week could not be loaded.');
 });
 
+// Proves ours-310.
+it('answers what a teacher asks in one press, and says why that was not done', async () => {
+  answer();
+  const row = { id: 9, class_name: 'Nahw', group_name: '', zone: 'Africa/Lagos', asked_by: 'Huda' };
+  const hours = { starts_at: at('2099-03-03T17:00:00Z'), ends_at: at('2099-03-03T18:00:00Z') };
+  const asked = { to: at('2099-03-04T19:00:00Z'), reason: 'A wedding', asked_at: 1_799_000_000 };
+  server.reply('getMeetingRequests', () =>
+    ok({ count: 1, first: [{ ...row, ...hours, ...asked }] }),
+  );
+  server.reply('answerMeetingRequest', () => refused('teacher_busy', 'Huda is in Sarf then.'));
+  renderAt('/admin/week', <WeekPage />);
+  const region = within(await screen.findByRole('region', { name: 'Teachers ask' }));
+  region.getByText('Move 3 Mar 2099, 18:00 to 4 Mar 2099, 20:00');
+  region.getByText('A wedding');
+  fireEvent.click(region.getByRole('button', { name: /^Yes to Huda/ }));
+  await region.findByText('Huda is in Sarf then.');
+  server.reply('answerMeetingRequest', () => ok(null));
+  fireEvent.click(region.getByRole('button', { name: /^No to Huda/ }));
+  await waitFor(() => expect(server.of('answerMeetingRequest')).toHaveLength(2));
+  const sent = server.of('answerMeetingRequest').map(({ fields }) => Object.fromEntries(fields));
+  const what = { meeting_id: '9', asked_at: '1799000000' };
+  expect(sent).toMatchObject([
+    { ...what, answer: 'yes' },
+    { ...what, answer: 'no' },
+  ]);
+});
+
 // Proves ours-307.
 it('lists the registers that nobody has held, with the way to each', async () => {
   answer();

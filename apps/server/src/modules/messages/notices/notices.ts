@@ -16,6 +16,7 @@ import {
   invoicePaidWords,
 } from './present-invoices.ts';
 import {
+  meetingAnsweredWords,
   meetingsChangedWords,
   meetingsComingWords,
   seatLapsedWords,
@@ -213,6 +214,10 @@ export const notices: Notices = {
     const id = await writeNotice(tx, at, { isMailed: true, ...words, to: userIds, classId });
     if (id === null) throw new Error('a change was not told');
     return id;
+  },
+  async meetingAnswered(tx, at, { userId, classId, ...news }) {
+    const words = meetingAnsweredWords(news);
+    await sendNotice(tx, at, { isMailed: true, ...words, to: [userId], classId });
   },
   async meetingsChangedAgain(tx, at, { userIds, subject, ...news }) {
     const again = toldAgain(subject);

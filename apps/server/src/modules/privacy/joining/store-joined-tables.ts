@@ -106,6 +106,7 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'groups.teacher_id': 'stays',
   'patterns.teacher_id': 'stays',
   'meetings.teacher_id': 'stays',
+  'meetings.asked_by_id': 'stays',
   'presences.said_by_id': 'stays',
   'teacher_profiles.user_id': 'stays',
   'sessions.admin_id': 'stays',

@@ -4,7 +4,7 @@ import type { Services } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import { certificatesDue } from '../../certificates/index.ts';
 import { owedLines, presentOwed } from '../../invoices/index.ts';
-import { missingRegisters } from '../../meetings/index.ts';
+import { meetingRequests, missingRegisters } from '../../meetings/index.ts';
 import { activeProvider, lastReconciliation } from '../../payments/index.ts';
 import { isNamed, readSettingRows, transferAccount, withDefaults } from '../../settings/index.ts';
 import { dayBefore, FIRST_LESSONS, monthBounds, spansAt } from './rules.ts';
@@ -49,6 +49,7 @@ export async function readWork(
     payments,
     claims,
     owing,
+    requests,
     registers,
     certificates,
     books,
@@ -64,6 +65,7 @@ export async function readWork(
     failedPayments(db, spans.paymentsSince),
     claimsWaiting(db),
     oldestOwed(db, today),
+    meetingRequests(context, NAMED),
     missingRegisters(context, NAMED),
     certificatesDue(db, { since: spans.finishedSince, named: NAMED }),
     lastReconciliation(db),
@@ -83,6 +85,7 @@ export async function readWork(
       payments,
       claims,
       owing,
+      requests,
       registers,
       certificates,
       joined,
