@@ -11,7 +11,7 @@ import {
   presences,
   users,
 } from '../../schema/index.ts';
-import { placeOf } from './store-presences.ts';
+import { isOverAfter, placeOf } from './store-presences.ts';
 import { lacksRegister } from './store-register-parts.ts';
 
 /** A meeting as stored. */
@@ -53,7 +53,7 @@ export const meetingsFrom = (db: Database, wanted: MeetingsWanted, limit: number
   meetingLines(
     db,
     and(
-      gt(meetings.endsAt, wanted.from),
+      isOverAfter(wanted.from),
       wanted.until && lt(meetings.startsAt, wanted.until),
       wanted.classId === undefined ? undefined : eq(groups.classId, wanted.classId),
       wanted.teacherId === undefined ? undefined : eq(meetings.teacherId, wanted.teacherId),
