@@ -196,8 +196,9 @@ const moduleRules = [
       pathNot: [
         contract,
         `${inModule}.*/(?:${pure}|text)\\.ts$`,
-        // The columns of a form, letters, patterns of searches and phone numbers: functions of their arguments alone.
-        `${server}shared/(?:form-columns|letter-html|like|phone-number)\\.ts$`,
+        // The columns of a form, letters, patterns of searches, phone numbers and what of a wallet is unspent: functions
+        // of their arguments alone.
+        `${server}shared/(?:form-columns|letter-html|like|phone-number|unspent)\\.ts$`,
         // Of Temporal the calendar alone: what time it is they are told.
         packages('zod', 'temporal-polyfill'),
       ],

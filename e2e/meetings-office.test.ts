@@ -3,8 +3,10 @@ import { addClass } from '@institute/contract/classes/managed-classes';
 import { saveClassStaff } from '@institute/contract/classes/staff';
 import { getTimetable } from '@institute/contract/meetings/groups';
 import { getMessages } from '@institute/contract/messages/messages';
+import { dateText } from '@institute/contract/time/calendar';
 import { administrator, newStudent } from './support/api.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
+import { zone } from './support/zone.ts';
 
 for (const size of sizeNames) {
   // Proves ours-227, ours-251.
@@ -92,7 +94,7 @@ for (const size of sizeNames) {
 
     await test.step('the week of the institute has both, and leads to its class', async () => {
       const { meetings: planned } = await admin.call(getTimetable, { class_id });
-      const day = new Date((planned[1]?.starts_at ?? 0) * 1000).toISOString().slice(0, 10);
+      const day = dateText(new Date((planned[1]?.starts_at ?? 0) * 1000), zone);
       await page.goto(`/admin/week?week=${day}`);
       const own = page.getByText(`Roots ${mark}`);
       await own.first().waitFor();
@@ -111,7 +113,7 @@ for (const size of sizeNames) {
 
     await test.step('a holiday is confirmed, and meetings there are not held', async () => {
       const { meetings: planned } = await admin.call(getTimetable, { class_id });
-      const day = new Date((planned[4]?.starts_at ?? 0) * 1000).toISOString().slice(0, 10);
+      const day = dateText(new Date((planned[4]?.starts_at ?? 0) * 1000), zone);
       await page.getByRole('link', { name: 'Closed days' }).last().click();
       await page.getByRole('heading', { level: 1, name: 'Closed days' }).waitFor();
       await look('closed-days');

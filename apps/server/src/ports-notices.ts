@@ -299,6 +299,22 @@ export interface Notices {
       event: Pick<InvitedMeeting, 'className' | 'groupName' | 'startsAt' | 'reason' | 'page'>;
     },
   ): Promise<number>;
+  /** The office has granted or refused what a teacher asked about a meeting: another time, or that it is not held. */
+  meetingAnswered(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      classId: number;
+      className: string;
+      /** Empty for the group of everybody. */
+      groupName: string;
+      zone: string;
+      isGranted: boolean;
+      at: Date;
+      to: Date | null;
+    },
+  ): Promise<void>;
   /** Tells some who have not read it of a change of a meeting once more, under a key. False where that was done. */
   meetingsChangedAgain(
     tx: Tx,

@@ -170,6 +170,7 @@ const settingsForm: Form<typeof settingFields> = {
     rewardBudget: setting('95', '0'),
     secondPersonAbove: setting('5000', '0'),
     graceDays: setting('10', '0'),
+    noticeHours: setting('48', '0'),
     bankCode: setting('057', ''),
     otherBank: setting('Sabo Microfinance', ''),
     accountNumber: setting('2012345678', ''),

@@ -277,6 +277,10 @@ export const nothing = z.null();
 export const fileKey = (missing: string) =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, missing));
 
+/** A month as it is written, `2026-11`. */
+export const calendarMonth = (message: string) =>
+  typedText().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, message));
+
 /** A day as it is written, `2026-11-30`; whether it is one that can be is for whoever takes it to say. */
 export const calendarDay = (message: string) =>
   typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message));

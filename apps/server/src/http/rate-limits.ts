@@ -17,6 +17,7 @@ import { exportAttendance } from '@institute/contract/lessons/attendance';
 import { addLessonFile } from '@institute/contract/lessons/lesson-files';
 import { addLesson, updateLesson } from '@institute/contract/lessons/managed-lessons';
 import { addRecording } from '@institute/contract/meetings/recordings';
+import { exportRegisters } from '@institute/contract/meetings/registers';
 import { sendClassMessage, sendMessage } from '@institute/contract/messages/managed-messages';
 import { scheduleMessage } from '@institute/contract/messages/scheduled-messages';
 import { getSavableClass } from '@institute/contract/offline/offline';
@@ -161,6 +162,7 @@ export const limitedActs = new Map<
   [exportStudents.name, 'export'],
   [exportAuditLog.name, 'export'],
   [exportAttendance.name, 'export'],
+  [exportRegisters.name, 'export'],
   [getDisputeEvidence.name, 'export'],
   [exportGradebook.name, 'export'],
   [requestMyData.name, 'export'],

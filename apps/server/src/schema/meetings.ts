@@ -169,13 +169,22 @@ export const meetings = pgTable(
     taught: text('taught').notNull().default(''),
     homework: text('homework').notNull().default(''),
     lessonId: integer('lesson_id').references(() => lessons.id),
+    /** What a teacher asked of the office about it last, for what reason, and how it stands; null where nothing was. */
+    askedState: text('asked_state').$type<'waiting' | 'granted' | 'refused'>(),
+    askedById: integer('asked_by_id').references(() => users.id),
+    askedAt: instant('asked_at'),
+    /** When it is to be held; null where it is not to be held at all. */
+    askedFor: instant('asked_for'),
+    askedReason: text('asked_reason').notNull().default(''),
   },
   (t) => [
     uniqueIndex('meetings_once').on(t.patternId, t.plannedOn),
     index('meetings_by_group').on(t.groupId, t.startsAt, t.id),
     index('meetings_by_start').on(t.startsAt, t.id),
+    index('meetings_asked').on(t.startsAt, t.id).where(sql`${t.askedState} = 'waiting'`),
     index('meetings_to_tell_again').on(t.toldFor).where(sql`${t.toldFor} is not null`),
     check('meetings_span', sql`${t.endsAt} > ${t.startsAt}`),
+    check('meetings_asked_state', sql`${t.askedState} in ('waiting', 'granted', 'refused')`),
     check('meetings_state', sql`${t.state} in ('planned', 'held', 'teacher_absent', 'cancelled')`),
   ],
 );

@@ -28,6 +28,7 @@ const fullSettings = {
   accountName: 'Markaz Ltd',
   transferNote: 'Write your name',
   networkWins: '3',
+  noticeHours: '48',
   secondFactor: 'required',
   terms: 'Be kind.',
   privacy: 'We keep little.',

@@ -54,7 +54,7 @@ export const auditKinds = {
     ...['endPlaces', 'endPlace', 'movePlaces', 'movePlace'],
     ...['promotePlaces', 'promotePlace'],
     ...['extendPlaces', 'extendPlace', 'holdPlaces', 'holdPlace', 'resumePlaces', 'resumePlace'],
-    ...['exportStudents', 'exportAuditLog', 'exportAttendance'],
+    ...['exportStudents', 'exportAuditLog', 'exportAttendance', 'exportRegisters'],
   ],
   signIns: [
     ...['loginAsStudent', 'endLoginAs', 'refused:foreign-email', 'beginConfirmation'],
@@ -108,6 +108,8 @@ export const auditKinds = {
       'changeMeeting',
       'cancelMeeting',
       'restoreMeeting',
+      'changeTaughtMeeting',
+      'answerMeetingRequest',
       'markRegister',
       'startMeeting',
       'showMeetingCode',

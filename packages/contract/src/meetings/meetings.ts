@@ -20,6 +20,7 @@ import { dictionary } from '../language.ts';
 /** What is said of a field that is not right. */
 export const meetingWords = dictionary('fields/meetings', {
   date: 'This is not a date.',
+  month: 'This is not a month.',
   time: 'This is not a time of day.',
   minutes: 'A meeting lasts 5 to 600 minutes.',
   weekday: 'Please choose a day of the week.',
@@ -32,6 +33,9 @@ export const meetingWords = dictionary('fields/meetings', {
   presence: 'Please choose whether they were there.',
   outcome: 'Please choose whether it was held.',
   code: 'The code has six digits.',
+  days: 'This is not a number of days.',
+  change: 'Please choose what becomes of the meeting.',
+  answer: 'Please choose yes or no.',
 });
 
 /**
@@ -104,6 +108,8 @@ export const OfficeMeeting = wireObject({
   /** Whether it was changed by itself, so that its weekly time leaves it alone. */
   byHand: z.boolean(),
   version: z.number(),
+  /** Whether nobody who teaches it has said who was there, and not all have joined; once it is over, that is missing. */
+  lacksRegister: z._default(z.boolean(), false),
 });
 export type OfficeMeeting = z.output<typeof OfficeMeeting>;
 

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOrNone, moment, optionalMoment, orNull, wireObject } from '../codecs.ts';
-import { anyText, id, idOrNull, idOrRand, list, nothing } from '../fields.ts';
+import {
+  anyText,
+  calendarMonth,
+  id,
+  idOrNull,
+  idOrRand,
+  list,
+  nothing,
+  wholeNumber,
+} from '../fields.ts';
 import { changing } from '../form.ts';
 import {
   MAX_MEETING_REASON,
@@ -11,6 +20,7 @@ import {
   timetableCall,
   meetingWords as words,
 } from './meetings.ts';
+import { MissingRegister } from './missing-register.ts';
 import { presenceSources, presenceStates } from './presence-rules.ts';
 import { TaughtRecording } from './recordings.ts';
 
@@ -40,26 +50,46 @@ const heldFields = {
   reason: z.string(),
 };
 
+/** What the session's user may do about when a meeting is held. */
+const planFields = {
+  version: z.number(),
+  /** Whether they change it themselves, ask the office, or do neither. */
+  change: z._default(z.enum(['none', 'own', 'ask']), 'none'),
+  /** What was asked of the office, and is not done. */
+  asked: orNull(
+    wireObject({
+      isRefused: z.boolean(),
+      /** When it is to be held; null where it is not to be held at all. */
+      to: optionalMoment,
+    }),
+  ),
+};
+
 /** A meeting that somebody teaches, with how far its register is. */
 export const TaughtMeeting = wireObject({
   ...heldFields,
   /** Of how many students anything is said. */
   said: z.number(),
+  /** Whether nobody who teaches it has said who was there, and not all have joined. */
+  lacksRegister: z._default(z.boolean(), false),
+  ...planFields,
 });
 export type TaughtMeeting = z.output<typeof TaughtMeeting>;
 
-/** Meetings that a teacher is shown, at the most. */
-export const MOST_TAUGHT = 60;
+/** Meetings that a teacher is shown, at the most, and for how many days from today on. */
+export const MOST_TAUGHT = 90;
+export const MOST_TAUGHT_DAYS = 28;
 
 /**
  * The meetings of the session's user, and of the classes that they teach: those of today's calendar of the
- * institute, the next one besides, and those of the last 14 days of which nobody has said anything; the first first.
+ * institute, or of more `days` from today on, and those of the last 14 days whose register nobody has held; the first
+ * first.
  */
 export const getTaughtMeetings = defineCall({
   ...teachersCall,
   name: 'getTaughtMeetings',
   action: 'getTaughtMeetings',
-  request: z.object({}),
+  request: z.object({ days: z._default(wholeNumber(1, MOST_TAUGHT_DAYS, words.days), 1) }),
   response: z.array(TaughtMeeting),
 });
 
@@ -88,7 +118,7 @@ export const getRegister = defineCall({
   request: z.object({ meeting_id: id }),
   response: wireObject({
     ...heldFields,
-    version: z.number(),
+    ...planFields,
     taught: z.string(),
     homework: z.string(),
     lessonId: idOrNone,
@@ -198,6 +228,36 @@ export const getClassRegisters = defineCall({
   action: 'getClassRegisters',
   request: z.object({ class_id: idOrRand }),
   response: z.array(RegisterSum),
+});
+
+/**
+ * Who was at the meetings of a class in a month of the institute's calendar, as a CSV file,
+ * `registers_{month}_{date}.csv`: a line for each student with the sums in words, a column for each meeting that has
+ * begun. Errors: class_not_found.
+ */
+export const exportRegisters = defineCall({
+  ...timetableCall,
+  access: 'classes.seePeople',
+  name: 'exportRegisters',
+  action: 'exportRegisters',
+  request: z.object({ class_id: idOrRand, month: calendarMonth(words.month) }),
+  response: z.null(),
+});
+
+/** Registers are missed for so many days after a meeting; of so many meetings at the most. */
+export const MISSED_DAYS = 30;
+export const MOST_MISSED = 100;
+
+/**
+ * The meetings of the last 30 days that are over, were not cancelled nor missed by their teacher, and whose register
+ * nobody has held: how many they are, and the first of them, the longest over first.
+ */
+export const getMissingRegisters = defineCall({
+  ...timetableCall,
+  name: 'getMissingRegisters',
+  action: 'getMissingRegisters',
+  request: z.object({}),
+  response: z.object({ count: z.number(), first: z.array(MissingRegister) }),
 });
 
 /** So many absences one after another, within so many days, are told to the office; of so many people at the most. */

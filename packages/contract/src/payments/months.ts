@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { optionalMoment, wireObject } from '../codecs.ts';
-import { nothing, requiredText, typedText } from '../fields.ts';
+import { calendarMonth, nothing, requiredText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 
 /* Our own calls: months of the books that are closed, so that nothing is dated into them (decision 162). */
@@ -9,7 +9,7 @@ import { dictionary } from '../language.ts';
 const words = dictionary('fields/months', { month: 'This is not a month.', reason: 'Reason' });
 
 /** A month of the books as it is written, `2026-11`. */
-export const bookMonth = typedText().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, words.month));
+export const bookMonth = calendarMonth(words.month);
 
 /** A month of the books, and how it stands. */
 export const BookMonth = wireObject(

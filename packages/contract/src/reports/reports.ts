@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { type DataOf, defineCall } from '../call.ts';
 import { amount, moment, optionalMoment, wireObject } from '../codecs.ts';
 import { valuesByName } from '../fields.ts';
+import { MeetingRequest } from '../meetings/meeting-request.ts';
+import { MissingRegister } from '../meetings/missing-register.ts';
 
 /** A month of the institute's calendar, `2026-11`. */
 const month = z.string();
@@ -161,6 +163,10 @@ export const getOfficeWork = defineCall({
       ),
       { count: 0, first: [] },
     ),
+    /** What teachers ask about their meetings, the soonest meeting first. */
+    requests: z._default(countedList(MeetingRequest), { count: 0, first: [] }),
+    /** Meetings of the last 30 days whose register nobody has held, the longest over first. */
+    registers: z._default(countedList(MissingRegister), { count: 0, first: [] }),
     /**
      * Who came to the end of a class within the last 30 days, has finished it and holds no valid
      * certificate of it, by class; `more` where there were more than are looked at.

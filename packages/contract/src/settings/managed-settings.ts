@@ -36,6 +36,7 @@ const words = dictionary('fields/managed-settings', {
   networkWins: 'Type a number from 0 to 9,999.',
   accountNumbers: 'Choose a bank, or Off.',
   quiz: 'Choose whether the quiz is played.',
+  hours: 'Enter a number of hours from 0 to 168.',
   bank: 'Choose a bank of the list.',
   accountNumber: 'An account number has ten digits.',
   days: (least: number, most: number) =>
@@ -86,6 +87,9 @@ const networkWins = typedText(words.networkWins).check(
   z.regex(/^(0|[1-9]\d{0,3})$/, words.networkWins),
 );
 
+/** How long before a meeting its teacher may be held to ask the office, in hours, at the most: a week. */
+export const MAX_NOTICE_HOURS = 168;
+
 /** What the settings form may hold, field by field (admin §5). */
 export const settingFields = {
   siteName: requiredText(words.siteName, 80),
@@ -109,6 +113,10 @@ export const settingFields = {
   rewardBudget: naira,
   secondPersonAbove: naira,
   graceDays: days([0, 90]),
+  noticeHours: typedText(words.hours).check(
+    z.regex(/^(0|[1-9]\d{0,2})$/, words.hours),
+    z.refine((typed) => Number(typed) <= MAX_NOTICE_HOURS, words.hours),
+  ),
   bankCode: z.enum(bankChoices, words.bank),
   otherBank: anyText(80),
   accountNumber: typedText().check(z.regex(/^(\d{10})?$/, words.accountNumber)),
@@ -169,6 +177,8 @@ const formFields = {
   secondPersonAbove: z.string(),
   /** Days after the day on which something was due before new lessons of its class wait for it. */
   graceDays: z.string(),
+  /** Hours before a live meeting from which its teacher asks the office to move or cancel it. */
+  noticeHours: z.string(),
   /** The account to which students transfer: its bank, by code or `other`, which is then named. */
   bankCode: z.enum(bankChoices),
   otherBank: z.string(),

@@ -148,6 +148,8 @@ describe('the audit log names', () => {
     const { id: class_id } = await aClass(institute, { name: 'Taken away' });
     await admin.call.exportAttendance({ class_id });
     expect(await noted('exportAttendance')).toEqual({ class: 'Taken away' });
+    await admin.call.exportRegisters({ class_id, month: '2026-11' });
+    expect(await noted('exportRegisters')).toEqual({ class: 'Taken away', month: '2026-11' });
     await admin.call.exportGradebook({ class_id });
     expect(await noted('exportGradebook')).toEqual({ class: 'Taken away' });
   });

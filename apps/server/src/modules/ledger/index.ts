@@ -32,4 +32,3 @@ export {
   lockMonths,
   reopenClosing,
 } from './store-months.ts';
-export { unspentOf } from './unspent.ts';

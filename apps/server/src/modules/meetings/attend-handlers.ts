@@ -7,10 +7,13 @@ import {
   takeBackExcuse as takeBackExcuseCall,
 } from '@institute/contract/meetings/my-meetings';
 import {
+  exportRegisters as exportRegistersCall,
   getClassRegisters,
   getLongAbsences,
+  getMissingRegisters,
   getRegister,
   getTaughtMeetings,
+  MOST_MISSED,
   markRegister as markRegisterCall,
   reportMeeting as reportMeetingCall,
   showMeetingCode as showMeetingCodeCall,
@@ -26,6 +29,7 @@ import {
   myMeetings,
   takeBackExcuse,
 } from './attend-meeting.ts';
+import { exportRegisters } from './export-registers.ts';
 import {
   markRegister,
   readRegister,
@@ -34,7 +38,7 @@ import {
   startMeeting,
 } from './keep-register.ts';
 import { presentRegister } from './present-registers.ts';
-import { longAbsences } from './read-absences.ts';
+import { longAbsences, missingRegisters } from './read-absences.ts';
 import { classRegisters, taughtMeetings } from './read-registers.ts';
 import { text } from './text.ts';
 
@@ -66,7 +70,9 @@ export const attendHandlers = [
     data: { presence: await enterMeetingCode(context, meeting_id, code) },
   })),
 
-  handle(getTaughtMeetings, async (context) => ({ data: await taughtMeetings(context) })),
+  handle(getTaughtMeetings, async (context, { days }) => ({
+    data: await taughtMeetings(context, days),
+  })),
 
   handle(getRegister, async (context, { meeting_id }) => ({
     data: presentRegister(context, await readRegister(context, meeting_id)),
@@ -93,9 +99,18 @@ export const attendHandlers = [
     return { data: null, message: text.saved };
   }),
 
+  handle(getMissingRegisters, async (context) => ({
+    data: await missingRegisters(context, MOST_MISSED),
+  })),
+
   handle(getLongAbsences, async (context) => ({ data: await longAbsences(context) })),
 
   handle(getClassRegisters, { classes: namedClass }, async (context, { class_id }) => ({
     data: await classRegisters(context, class_id),
+  })),
+
+  handle(exportRegistersCall, { classes: namedClass }, async (context, { class_id, month }) => ({
+    data: null,
+    download: await exportRegisters(context, class_id, month),
   })),
 ];

@@ -32,7 +32,7 @@ export interface MeetingChangeForm {
 }
 
 /** A meeting that is not over, with its group, locked. Errors: meeting_not_found, meeting_over. */
-async function existingMeeting(
+export async function existingMeeting(
   tx: Tx,
   id: number,
   now: Date,
@@ -47,7 +47,7 @@ async function existingMeeting(
 }
 
 /** When a meeting is to be held, where something of that was sent. */
-function timeOf(meeting: MeetingRow, zone: string, form: MeetingChangeForm) {
+export function timeOf(meeting: MeetingRow, zone: string, form: MeetingChangeForm) {
   const [on = '', startsAt = ''] = clockText(meeting.startsAt, zone).split('T');
   const lasts = (meeting.endsAt.getTime() - meeting.startsAt.getTime()) / 60_000;
   return {
@@ -91,22 +91,23 @@ export async function changeMeeting(
 }
 
 /** What the audit log tells of a changed meeting. */
-const told = ['startsAt', 'endsAt', 'teacherId', 'place', 'topic'] as const;
+export const told = ['startsAt', 'endsAt', 'teacherId', 'place', 'topic'] as const;
 
-const noteOf = ({ startsAt }: MeetingRow, group: LockedGroup) => ({
+export const noteOf = ({ startsAt }: MeetingRow, group: LockedGroup) => ({
   ...{ class: group.className, meeting: displayTime(startsAt, group.zone) },
 });
 
 const reasonOf = (reason = '') => (reason === '' ? {} : { reason });
 
-interface Changing {
+/** A meeting that is changed, and what is to be another. */
+export interface Changing {
   meeting: MeetingRow;
   group: LockedGroup;
   form: MeetingChangeForm;
 }
 
 /** Whether a meeting, and with `following` its weekly time from it on, is already what is sent of it. */
-async function isAsWanted(
+export async function isAsWanted(
   tx: Tx,
   { meeting, group, form }: Changing,
   scope: MeetingScope,
@@ -127,7 +128,7 @@ async function isAsWanted(
 }
 
 /** Changes this meeting alone, which its weekly time leaves alone from then on. */
-async function changeOne(context: Context, tx: Tx, { meeting, group, form }: Changing) {
+export async function changeOne(context: Context, tx: Tx, { meeting, group, form }: Changing) {
   const span = spanOn(timeOf(meeting, group.zone, form).on, {
     ...{ ...timeOf(meeting, group.zone, form), zone: group.zone },
   });
@@ -186,7 +187,7 @@ async function tellAltered(
 }
 
 /** Refuses a meeting whose teacher is elsewhere then, or teaches nothing. Errors: teacher_busy, teacher_not_found. */
-async function keepFree(
+export async function keepFree(
   tx: Tx,
   meeting: MeetingRow,
   { group, now }: { group: LockedGroup; now: Date },
@@ -247,19 +248,22 @@ export async function cancelMeeting(
     // Asked again after a lost answer, it is done.
     if (meeting.state === 'cancelled' && meeting.reason === reason && meeting.byHand) return;
     if (meeting.version !== which.version) throw new AppError('meeting_changed');
-    const isHeld = meeting.state === 'planned';
-    await updateMeeting(tx, meeting.id, { state: 'cancelled', reason, byHand: true });
-    if (!isHeld) return;
-    await tellStudents(
-      context,
-      tx,
-      group,
-      {
-        ...{ kind: 'cancelled', times: [meeting.startsAt], reason },
-      },
-      [{ id: meeting.id, toldFor: meeting.startsAt }],
-    );
+    await cancelOne(context, tx, { meeting, group }, reason);
   }, note);
+}
+
+/** Has a meeting not held, which its students are told where it was to be. */
+export async function cancelOne(
+  context: Context,
+  tx: Tx,
+  { meeting, group }: Omit<Changing, 'form'>,
+  reason: string,
+): Promise<void> {
+  await updateMeeting(tx, meeting.id, { state: 'cancelled', reason, byHand: true });
+  if (meeting.state !== 'planned') return;
+  const change = { kind: 'cancelled', times: [meeting.startsAt], reason } as const;
+  const about = [{ id: meeting.id, toldFor: meeting.startsAt }];
+  await tellStudents(context, tx, group, change, about);
 }
 
 /** Has a meeting follow its weekly time again. Errors: meeting_not_found, meeting_over, teacher_busy. */

@@ -28,6 +28,7 @@ import { addPattern, changePattern, endPattern } from './change-patterns.ts';
 import { meetingsOfDays, timetableOf } from './read-timetable.ts';
 import { recordingHandlers } from './recording-handlers.ts';
 import { seatHandlers } from './seat-handlers.ts';
+import { teacherChangeHandlers } from './teacher-change-handlers.ts';
 import { text } from './text.ts';
 
 /** What the office does about meetings, and what students and teachers do. */
@@ -101,4 +102,5 @@ export const handlers = [
   ...calendarHandlers,
   ...recordingHandlers,
   ...seatHandlers,
+  ...teacherChangeHandlers,
 ];

@@ -5,6 +5,7 @@ export { handlers } from './handlers.ts';
 export { calendarEvent } from './invitation-rules.ts';
 export { registerJobs } from './jobs.ts';
 export { type GroupChosen, groupChosen, keepSeats, takeKept } from './keep-seats.ts';
+export { meetingRequests, missingRegisters } from './read-absences.ts';
 export { readFeed } from './read-calendar.ts';
 export { heardMeetings } from './read-recordings.ts';
 export { isQuiet } from './reminder-rules.ts';

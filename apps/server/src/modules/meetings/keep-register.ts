@@ -6,6 +6,7 @@ import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randomDigits } from '../../platform/random.ts';
 import { holdTeaching } from '../../shared/sql/staff.ts';
+import { readSettings } from '../settings/index.ts';
 import { lockGroup } from './store.ts';
 import { updateMeeting } from './store-meetings.ts';
 import { recordingOf } from './store-recordings.ts';
@@ -68,6 +69,16 @@ export function noteMeeting(note: AuditNote, { meeting, group, class: { name } }
   note.details = { class: name, meeting: displayTime(meeting.startsAt, group.zone) };
 }
 
+/** Who reads meetings, and by which rule they may change them. */
+export async function planReader(context: Context) {
+  const { noticeHours } = await readSettings(context.db);
+  return {
+    ...{ userId: signedIn(context).userId, isOffice: isOffice(context) },
+    ...{ now: context.clock.now(), hours: Number(noticeHours) },
+  };
+}
+export type PlanReader = Awaited<ReturnType<typeof planReader>>;
+
 /** The register of a meeting. Errors: meeting_not_found. */
 export async function readRegister(context: Context, id: number) {
   const line = await taughtMeeting(context, id);
@@ -76,6 +87,7 @@ export async function readRegister(context: Context, id: number) {
   const isBegun = doorOf(line.meeting, now) !== 'before';
   return {
     line,
+    by: await planReader(context),
     rows: await registerRows(db, line),
     lessons: await lessonsToName(db, line.group.classId),
     recording: await recordingOf(db, id),

@@ -18,6 +18,7 @@ import { aClass, aLesson, aPaidClass } from '../../../test/support/school.ts';
 import {
   auditLog,
   enrolments,
+  groupMembers,
   groups,
   meetings,
   patterns,
@@ -567,6 +568,93 @@ it('late is more than ten minutes after the start, to the second', () => {
   expect(arrivalAt({ startsAt }, new Date('2027-01-05T16:50:00Z'))).toBe('present');
   expect(arrivalAt({ startsAt }, new Date('2027-01-05T17:10:00Z'))).toBe('present');
   expect(arrivalAt({ startsAt }, new Date('2027-01-05T17:10:00.001Z'))).toBe('late');
+});
+
+// Proves ours-307, call-getMissingRegisters.
+describe('a register that nobody held', () => {
+  const missing = async () => (await admin.call.getMissingRegisters({})).data;
+  const waits = async () =>
+    z
+      .decode(getTaughtMeetings.response, (await huda.call.getTaughtMeetings({})).data)
+      .map(({ id, lacksRegister }) => [id, lacksRegister]);
+  const listed = async () => (await admin.call.getOfficeWork({})).data.registers;
+  const week = async () =>
+    (await admin.call.getMeetings({ from: '2027-01-05', until: '2027-01-05' })).data.map(
+      ({ lacks_register }) => lacks_register,
+    );
+
+  it('is said to the office and to its teacher once the meeting is over, until it is held', async () => {
+    at('17:59:59');
+    expect(await missing()).toEqual({ count: 0, first: [] });
+    // That some have arrived, and that it was started, holds no register.
+    await aStudent('Bala');
+    await join(amina);
+    await huda.call.startMeeting({ meeting_id: meetingId });
+    at('18:00:00');
+    const row = { id: meetingId, class_name: 'Roots and Patterns', group_name: '' };
+    const first = { ...row, teacher_name: 'Ustadha Huda', zone: 'Africa/Lagos' };
+    expect(await missing()).toMatchObject({ count: 1, first: [first] });
+    expect(await listed()).toMatchObject({ count: 1, first: [first] });
+    expect([await waits(), await week()]).toEqual([[[meetingId, true]], [true]]);
+    await mark(huda, 'present');
+    expect(await missing()).toEqual({ count: 0, first: [] });
+    expect(await listed()).toEqual({ count: 0, first: [] });
+    expect([await waits(), await week()]).toEqual([[[meetingId, false]], [false]]);
+  });
+
+  it('is not missing where all have joined or said that they cannot come', async () => {
+    const bala = await aStudent('Bala');
+    at('15:00:00');
+    await bala.call.askExcuse({ meeting_id: meetingId, reason: 'An exam' });
+    at('18:30:00');
+    expect((await missing()).count).toBe(1);
+    at('16:55:00');
+    await join(amina);
+    at('18:30:00');
+    expect((await missing()).count).toBe(0);
+  });
+
+  it('is not missing where nobody taught it, nor where it has no students', async () => {
+    at('18:30:00');
+    expect((await missing()).count).toBe(1);
+    await huda.call.reportMeeting({ meeting_id: meetingId, state: 'teacher_absent' });
+    expect((await missing()).count).toBe(0);
+    await huda.call.reportMeeting({ meeting_id: meetingId, state: 'held' });
+    expect((await missing()).count).toBe(1);
+    await db().update(meetings).set({ state: 'cancelled' }).where(eq(meetings.id, meetingId));
+    expect((await missing()).count).toBe(0);
+    const { id: empty } = await aClass(institute, { name: 'Empty' });
+    const musa = await aTeacher('Musa', empty);
+    const zainab = await institute.student({ name: 'Zainab' });
+    await zainab.call.enrol({ class_id: empty });
+    institute.clock.set('2027-01-04T09:00:00Z');
+    await institute.signInAgain(admin);
+    const { data } = await admin.call.addGroup({ class_id: empty, name: 'Evening' });
+    const bare = await planned(empty, { group_id: data?.id, teacher_id: musa.id });
+    at('18:30:00');
+    expect(await missing()).toEqual({ count: 0, first: [] });
+    // Whoever joined after it was over stood in no register of it.
+    await db()
+      .insert(groupMembers)
+      .values({
+        ...{ groupId: data?.id ?? 0, userId: zainab.id, since: new Date('2027-01-05T18:30:00Z') },
+      });
+    expect((await missing()).count).toBe(0);
+    await db()
+      .update(enrolments)
+      .set({ enrolledAt: new Date('2027-01-01T00:00:00Z') });
+    expect((await missing()).first).toMatchObject([{ id: bare, group_name: 'Evening' }]);
+  });
+
+  it('waits for its teacher for 14 days, and for the office for 30', async () => {
+    await db().delete(meetings).where(sql`${meetings.id} <> ${meetingId}`);
+    institute.clock.set('2027-01-19T17:00:01Z');
+    for (const person of [admin, huda]) await institute.signInAgain(person);
+    expect([await waits(), (await missing()).count]).toEqual([[], 1]);
+    institute.clock.set('2027-02-04T17:00:01Z');
+    await institute.signInAgain(admin);
+    expect((await missing()).count).toBe(0);
+  });
 });
 
 // Proves ours-279, call-getLongAbsences.

@@ -5,9 +5,10 @@ import type {
   TaughtMeeting,
 } from '@institute/contract/meetings/registers';
 import type { Services } from '../../context.ts';
-import type { readRegister } from './keep-register.ts';
+import type { PlanReader, readRegister } from './keep-register.ts';
 import { presentRecording } from './read-recordings.ts';
 import type { HeldLine } from './store-registers.ts';
+import { askedOf, mayChange } from './teacher-change-rules.ts';
 
 /** What is told of every meeting. */
 function heldFields({ meeting, group, class: { id, rand, name }, teacherName, place }: HeldLine) {
@@ -19,9 +20,18 @@ function heldFields({ meeting, group, class: { id, rand, name }, teacherName, pl
   };
 }
 
-/** A meeting with how far its register is. */
-export const presentHeld = (line: HeldLine): TaughtMeeting => ({
+/** What whoever reads it may do about when a meeting is held. */
+const planFields = ({ meeting }: HeldLine, by: PlanReader) => ({
+  version: meeting.version,
+  change: mayChange(meeting, by, by),
+  asked: askedOf(meeting, by.now),
+});
+
+/** A meeting with how far its register is, and what its teacher may do about it. */
+export const presentTaught = (line: HeldLine, by: PlanReader): TaughtMeeting => ({
   ...heldFields(line),
+  ...planFields(line, by),
+  lacksRegister: line.lacksRegister,
   said: line.present + line.late + line.leftEarly + line.excused + line.absent,
 });
 
@@ -35,12 +45,13 @@ export const presentSum = (line: HeldLine): RegisterSum => ({
 /** A register as it is answered. */
 export function presentRegister(
   services: Pick<Services, 'files' | 'sounds'>,
-  { line, rows, lessons, isOpen, recording }: Awaited<ReturnType<typeof readRegister>>,
+  { line, by, rows, lessons, isOpen, recording }: Awaited<ReturnType<typeof readRegister>>,
 ): DataOf<typeof getRegister> {
-  const { version, taught, homework, lessonId, startedAt } = line.meeting;
+  const { taught, homework, lessonId, startedAt } = line.meeting;
   return {
     ...heldFields(line),
-    ...{ version, taught, homework, lessonId, startedAt, isOpen, lessons },
+    ...planFields(line, by),
+    ...{ taught, homework, lessonId, startedAt, isOpen, lessons },
     recording: recording && presentRecording(services, recording),
     takesFilms: services.sounds !== null,
     students: rows.map(({ studentId, name, presence, saidBy }) => ({

@@ -5,7 +5,7 @@ import type { MeetingLine } from './store-meetings.ts';
 
 /** A meeting as the office sees it. */
 export function presentMeeting(line: MeetingLine): OfficeMeeting {
-  const { meeting, group, className, teacherName, place } = line;
+  const { meeting, group, className, teacherName, place, lacksRegister } = line;
   const { id, startsAt, endsAt, topic, state, reason, byHand, version } = meeting;
   return {
     ...{ id, groupId: group.id, groupName: group.name, classId: group.classId, className },
@@ -13,7 +13,7 @@ export function presentMeeting(line: MeetingLine): OfficeMeeting {
     // Of an account that is deleted nobody is named.
     teacherId: teacherName === null ? null : meeting.teacherId,
     teacherName: teacherName ?? '',
-    ...{ place, topic, state, reason, byHand, version },
+    ...{ place, topic, state, reason, byHand, version, lacksRegister },
   };
 }
 

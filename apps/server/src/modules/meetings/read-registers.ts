@@ -5,33 +5,34 @@ import {
   type RegisterSum,
   type TaughtMeeting,
 } from '@institute/contract/meetings/registers';
-import { dateText, endOfDate, startOfDay } from '@institute/contract/time/calendar';
+import { dateText, daysAfter, endOfDate, startOfDay } from '@institute/contract/time/calendar';
 import { DAY_MS } from '@institute/contract/time/durations';
 import { type Context, signedIn } from '../../context.ts';
 import { classByRef } from '../classes/index.ts';
-import { classesTaught } from './keep-register.ts';
-import { presentHeld, presentSum } from './present-registers.ts';
+import { classesTaught, planReader } from './keep-register.ts';
+import { presentSum, presentTaught } from './present-registers.ts';
 import { begunOf, taughtBetween, unsaidBetween } from './store-registers.ts';
 
 /** Meetings of a class whose registers are listed, at the most. */
 const MOST_REGISTERS = 500;
 
-/** What the session's user teaches today, and what waits for a word of theirs. */
-export async function taughtMeetings(context: Context): Promise<TaughtMeeting[]> {
+/** What the session's user teaches on some days from today on, and what waits for a word of theirs. */
+export async function taughtMeetings(context: Context, days: number): Promise<TaughtMeeting[]> {
   const { db, clock, config } = context;
   const now = clock.now();
   const who = { userId: signedIn(context).userId, classIds: classesTaught(context) };
   const from = startOfDay(now, config.timeZone);
-  const until = endOfDate(dateText(now, config.timeZone), config.timeZone) ?? now;
-  const limit = MOST_TAUGHT / 2;
+  const last = daysAfter(dateText(now, config.timeZone), days - 1);
+  const until = endOfDate(last, config.timeZone) ?? now;
   const [unsaid, today] = await Promise.all([
     unsaidBetween(db, who, {
       from: new Date(now.getTime() - REGISTER_DAYS * DAY_MS),
-      ...{ until: from, limit },
+      ...{ until: from, limit: MOST_TAUGHT / 3 },
     }),
-    taughtBetween(db, who, { from, until, limit }),
+    taughtBetween(db, who, { from, until, limit: (MOST_TAUGHT / 3) * 2 }),
   ]);
-  return [...unsaid, ...today].map(presentHeld);
+  const by = await planReader(context);
+  return [...unsaid, ...today].map((line) => presentTaught(line, by));
 }
 
 /** The registers of a class. Errors: class_not_found. */

@@ -11,7 +11,8 @@ import {
   presences,
   users,
 } from '../../schema/index.ts';
-import { placeOf } from './store-presences.ts';
+import { isOverAfter, placeOf } from './store-presences.ts';
+import { lacksRegister } from './store-register-parts.ts';
 
 /** A meeting as stored. */
 export type MeetingRow = typeof meetings.$inferSelect;
@@ -26,7 +27,7 @@ export async function meetingLines(db: Database, where: SQL | undefined, limit: 
   return db
     .select({
       ...{ meeting: meetings, group: groups, className: classes.name },
-      ...{ teacherName: teacher.name, place: placeOf },
+      ...{ teacherName: teacher.name, place: placeOf, lacksRegister },
     })
     .from(meetings)
     .innerJoin(patterns, eq(patterns.id, meetings.patternId))
@@ -52,7 +53,7 @@ export const meetingsFrom = (db: Database, wanted: MeetingsWanted, limit: number
   meetingLines(
     db,
     and(
-      gt(meetings.endsAt, wanted.from),
+      isOverAfter(wanted.from),
       wanted.until && lt(meetings.startsAt, wanted.until),
       wanted.classId === undefined ? undefined : eq(groups.classId, wanted.classId),
       wanted.teacherId === undefined ? undefined : eq(meetings.teacherId, wanted.teacherId),
@@ -148,6 +149,47 @@ export async function noteTold(
   told: { toldBy: number; toldFor: Date },
 ): Promise<void> {
   await tx.update(meetings).set(told).where(eq(meetings.id, id));
+}
+
+/** Notes what is asked of the office about a meeting, or what became of that, which is no change itself. */
+export async function noteAsked(
+  tx: Tx,
+  id: number,
+  asked: Partial<
+    Pick<MeetingRow, 'askedState' | 'askedById' | 'askedAt' | 'askedFor' | 'askedReason'>
+  >,
+): Promise<void> {
+  await tx.update(meetings).set(asked).where(eq(meetings.id, id));
+}
+
+/** What teachers ask about meetings to come, how much and the first of it, the soonest meeting first. */
+export async function requestsWaiting(db: Database, { now, limit }: { now: Date; limit: number }) {
+  const rows = await db
+    .select({
+      ...{ id: meetings.id, className: classes.name, groupName: groups.name },
+      askedBy: sql<string>`coalesce(${teacher.name}, '')`,
+      ...{ askedAt: meetings.askedAt, to: meetings.askedFor, reason: meetings.askedReason },
+      ...{ startsAt: meetings.startsAt, endsAt: meetings.endsAt, zone: groups.zone },
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(meetings)
+    .innerJoin(groups, eq(groups.id, meetings.groupId))
+    .innerJoin(classes, and(eq(classes.id, groups.classId), isNull(classes.deletedAt)))
+    .leftJoin(teacher, and(eq(teacher.id, meetings.askedById), isNull(teacher.deletedAt)))
+    .where(
+      and(
+        sql`${meetings.askedState} = 'waiting'`,
+        eq(meetings.state, 'planned'),
+        gt(meetings.startsAt, now),
+        sql`${meetings.askedFor} is distinct from ${meetings.startsAt}`,
+      ),
+    )
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
+    .limit(limit);
+  return {
+    count: rows[0]?.total ?? 0,
+    first: rows.map(({ total: _total, askedAt, ...row }) => ({ ...row, askedAt: askedAt ?? now })),
+  };
 }
 
 /** Counts the meetings of a group that have not begun as changed: what is said of all of them is another. */

@@ -5,7 +5,6 @@ import type { Database, Tx } from '../../platform/db.ts';
 import {
   classes,
   enrolments,
-  groupMembers,
   groups,
   lessons,
   meetings,
@@ -14,6 +13,7 @@ import {
   users,
 } from '../../schema/index.ts';
 import { isOverAfter, placeOf } from './store-presences.ts';
+import { lacksRegister, standsIn } from './store-register-parts.ts';
 
 const teacher = alias(users, 'teacher');
 const sayer = alias(users, 'sayer');
@@ -36,6 +36,7 @@ function heldLines(db: Database, where: SQL | undefined) {
       class: { id: classes.id, rand: classes.rand, name: classes.name },
       ...{ present: saidOf('present'), late: saidOf('late'), leftEarly: saidOf('left_early') },
       ...{ excused: saidOf('excused'), absent: saidOf('absent') },
+      lacksRegister,
     })
     .from(meetings)
     .innerJoin(patterns, eq(patterns.id, meetings.patternId))
@@ -88,20 +89,34 @@ export const unsaidBetween = (
     and(
       gt(meetings.startsAt, from),
       lte(meetings.endsAt, until),
-      or(
-        eq(meetings.state, 'planned'),
-        // Started, and nothing said of anybody but what students pressed.
-        and(
-          eq(meetings.state, 'held'),
-          sql`not exists (select 1 from presences p where p.meeting_id = ${meetings.id}
-            and p.source in ('teacher', 'office'))`,
-        ),
-      ),
+      lacksRegister,
       taughtBy(who.userId, who.classIds),
     ),
   )
     .orderBy(asc(meetings.startsAt), asc(meetings.id))
     .limit(limit);
+
+/** Those of everybody that are over since a moment, how many and the first of them, the longest over first. */
+export async function missingSince(
+  db: Database,
+  { since, now, limit }: { since: Date; now: Date; limit: number },
+) {
+  const rows = await db
+    .select({
+      ...{ id: meetings.id, className: classes.name, groupName: groups.name },
+      ...{ teacherName: sql<string>`coalesce(${teacher.name}, '')` },
+      ...{ startsAt: meetings.startsAt, endsAt: meetings.endsAt, zone: groups.zone },
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(meetings)
+    .innerJoin(groups, eq(groups.id, meetings.groupId))
+    .innerJoin(classes, and(eq(classes.id, groups.classId), isNull(classes.deletedAt)))
+    .leftJoin(teacher, and(eq(teacher.id, meetings.teacherId), isNull(teacher.deletedAt)))
+    .where(and(gt(meetings.startsAt, since), lte(meetings.endsAt, now), lacksRegister))
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
+    .limit(limit);
+  return { count: rows[0]?.total ?? 0, first: rows.map(({ total: _total, ...row }) => row) };
+}
 
 /** The meetings of a class that have begun, the last first. */
 export const begunOf = (
@@ -111,19 +126,6 @@ export const begunOf = (
   heldLines(db, and(eq(groups.classId, classId), lte(meetings.startsAt, now)))
     .orderBy(desc(meetings.startsAt), desc(meetings.id))
     .limit(limit);
-
-/**
- * Whether a user stands in the register of a meeting: a student of the group who had a place in the class then, or
- * of whom something is said.
- */
-const standsIn = ({ meeting, group }: Pick<HeldLine, 'meeting' | 'group'>) => sql`(
-  exists (select 1 from presences p where p.meeting_id = ${meeting.id} and p.user_id = ${users.id})
-  or exists (select 1 from ${enrolments}
-    where ${enrolments.classId} = ${group.classId} and ${enrolments.userId} = ${users.id}
-      and ${enrolments.enrolledAt} < ${meeting.endsAt}
-      and (${enrolments.subscriptionEndsAt} is null or ${enrolments.subscriptionEndsAt} > ${meeting.startsAt})
-      and (${group.isEverybody} or exists (select 1 from ${groupMembers}
-        where ${groupMembers.groupId} = ${group.id} and ${groupMembers.userId} = ${users.id}))))`;
 
 /** The students of a register by name, with what is said of them. */
 export async function registerRows(db: Database, line: Pick<HeldLine, 'meeting' | 'group'>) {

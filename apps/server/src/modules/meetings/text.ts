@@ -1,4 +1,5 @@
 import { dictionary } from '@institute/contract/language';
+import type { SheetCell } from './register-sheet-rules.ts';
 
 /** What the server says of meetings. */
 export const text = dictionary('server/meetings', {
@@ -9,6 +10,13 @@ export const text = dictionary('server/meetings', {
   saved: 'Saved.',
   offered: 'The seat is offered, and they are told.',
   cancelled: 'The meeting is cancelled, and the students are told.',
+  moved: 'The meeting is moved, and the students are told.',
+  asked: 'The office is asked, and you are told what it says.',
+  granted: 'It is done, and the teacher and the students are told.',
+  begun: 'This meeting has begun.',
+  notYours: 'Somebody else teaches this meeting.',
+  requestChanged: 'This was answered or asked anew meanwhile. Please look at it again.',
+  notGranted: 'The teacher is told that it stays as it is.',
   restored: 'The meeting follows its weekly time again.',
   closed: 'The days are closed, and the students are told.',
   opened: 'Meetings are held on these days again.',
@@ -31,6 +39,27 @@ export const text = dictionary('server/meetings', {
     'This server cannot take the sound out of a video. Send the sound alone, which most programs save beside it (Zoom: “audio only”), or ask whoever runs the server to install ffmpeg.',
   recordingRemoved: 'The recording is removed.',
   everybody: 'Everybody',
+  sheetColumns: {
+    name: 'Name',
+    email: 'E-mail',
+    present: 'Present',
+    late: 'Late',
+    leftEarly: 'Left early',
+    excused: 'Excused',
+    absent: 'Absent',
+    notCounted: 'Not counted',
+    percent: 'Came',
+  },
+  sheetWords: {
+    present: 'present',
+    late: 'late',
+    left_early: 'left early',
+    excused: 'excused',
+    absent: 'absent',
+    cancelled: 'not counted: cancelled',
+    teacher_absent: 'not counted: teacher absent',
+    unsaid: 'not counted: nothing noted',
+  } satisfies Record<SheetCell, string>,
   calendar: {
     notHeld: (title: string) => `Not held: ${title}`,
     teacher: (name: string) => `Teacher: ${name}`,

@@ -151,6 +151,22 @@ export const text = dictionary('server/messages', {
         room: (room: string) => `It is held here: ${room}.`,
         link: 'It is held online: you join it on its page.',
       },
+      answered: {
+        granted: {
+          subject: (what: string) => `The office says yes: a meeting of ${what}`,
+          moved: (what: string, from: string, to: string) =>
+            `The meeting of ${what} on ${from} is moved to ${to}, as you asked. Its students are told.`,
+          cancelled: (what: string, when: string) =>
+            `The meeting of ${what} on ${when} is not held, as you asked. Its students are told.`,
+        },
+        refused: {
+          subject: (what: string) => `The office says no: a meeting of ${what}`,
+          moved: (what: string, from: string, to: string) =>
+            `The meeting of ${what} on ${from} is not moved to ${to}: it is held as it is planned.`,
+          cancelled: (what: string, when: string) =>
+            `The meeting of ${what} on ${when} is held as it is planned.`,
+        },
+      },
       seatOffered: {
         subject: (what: string) => `A seat for you: ${what}`,
         body: (what: string, until: string) =>

@@ -309,6 +309,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'groups.teacher_id': teaches,
   'patterns.teacher_id': teaches,
   'meetings.teacher_id': teaches,
+  'meetings.asked_by_id': 'Names who teaches it and asked the office about it.',
   'presences.said_by_id': office,
   grade_schemes: institute,
   grade_columns: institute,

@@ -1,6 +1,7 @@
 import type { Kobo } from '@institute/contract/money';
 import type { ReferralTrigger } from '@institute/contract/referrals/referrals';
-import { type AccountKind, unspentOf, type WalletMovement } from '../ledger/index.ts';
+import { unspentOf } from '../../shared/unspent.ts';
+import type { AccountKind, WalletMovement } from '../ledger/index.ts';
 
 /** Referred sign-ups from one network within a day before or after another that people come to. */
 export const MOST_FROM_ONE_NETWORK = 3;

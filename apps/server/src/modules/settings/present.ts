@@ -57,6 +57,7 @@ export function presentForm(settings: Settings): SettingsForm {
     rewardBudget: naira(settings.rewardBudget),
     secondPersonAbove: naira(settings.secondPersonAbove),
     graceDays: settings.graceDays,
+    noticeHours: settings.noticeHours,
     bankCode: bankChoices.find((code) => code === settings.bankCode) ?? '',
     ...{ otherBank, accountNumber, accountName, transferNote },
     accountNumbers: asAccountBank(settings.accountNumbers),

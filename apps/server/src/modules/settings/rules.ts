@@ -54,6 +54,8 @@ export const settingDefaults = {
   secondPersonAbove: '0',
   /** Days after the day on which something was due before lessons wait for it. */
   graceDays: '7',
+  /** Hours before a live meeting from which its teacher asks the office to change it. */
+  noticeHours: '24',
   /** The account to which students transfer; see `transferAccount`. */
   bankCode: '',
   otherBank: '',

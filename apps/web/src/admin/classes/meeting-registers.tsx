@@ -1,11 +1,22 @@
 import { dictionary, formatNumber } from '@institute/contract/language';
-import { getClassRegisters, type RegisterSum } from '@institute/contract/meetings/registers';
+import {
+  exportRegisters,
+  getClassRegisters,
+  type RegisterSum,
+} from '@institute/contract/meetings/registers';
 import { pathTo } from '@institute/contract/routes';
+import { dateText } from '@institute/contract/time/calendar';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
+import { downloadFile } from '../../platform/download.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { monthLabel } from '../../ui/month-label.ts';
 import { PersonText } from '../../ui/person-text.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ExportButton } from '../export-button.tsx';
 import { meetingTime } from './meetings/meeting-time.ts';
 
 /** Its words come with it. */
@@ -19,6 +30,8 @@ const text = dictionary('admin/classes/registers', {
   absent: (count: string) => `${count} absent`,
   unsaid: 'Nothing noted yet',
   all: 'Show all',
+  month: 'Month',
+  save: 'Save as CSV',
   states: {
     planned: '',
     held: '',
@@ -43,6 +56,7 @@ export function MeetingRegisters({ classId }: { classId: string }) {
       <h2 id="registers" className="font-semibold text-lg">
         {text.title}
       </h2>
+      <RegistersExport classId={classId} registers={data} />
       <Rows registers={first} />
       {rest.length > 0 && (
         <details>
@@ -53,6 +67,31 @@ export function MeetingRegisters({ classId }: { classId: string }) {
         </details>
       )}
     </Card>
+  );
+}
+
+/** Saves who was there in a month as a file, a line for each student. */
+function RegistersExport({ classId, registers }: { classId: string; registers: RegisterSum[] }) {
+  const timeZone = useTimeZone();
+  const months = [
+    ...new Set(registers.map(({ startsAt }) => dateText(startsAt, timeZone).slice(0, 7))),
+  ];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? months[0] ?? '';
+  return (
+    <div className="my-2 flex flex-wrap items-end gap-3">
+      <SelectField
+        label={text.month}
+        value={month}
+        options={months.map((value) => ({ value, label: monthLabel(value) }))}
+        onChange={({ currentTarget: { value } }) => setChosen(value)}
+      />
+      <ExportButton
+        total={null}
+        label={text.save}
+        download={(options) => downloadFile(exportRegisters, { classId, month }, options)}
+      />
+    </div>
   );
 }
 

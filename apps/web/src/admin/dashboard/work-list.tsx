@@ -1,10 +1,20 @@
 import { formatNumber } from '@institute/contract/language';
 import type { OfficeWork } from '@institute/contract/reports/reports';
 import { pathTo } from '@institute/contract/routes';
-import { Award, CalendarClock, CreditCard, Hourglass, MailX, MessageCircle } from 'lucide-react';
+import {
+  Award,
+  CalendarClock,
+  CalendarX,
+  ClipboardList,
+  CreditCard,
+  Hourglass,
+  MailX,
+  MessageCircle,
+} from 'lucide-react';
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
 import { commentPath } from '../../domains/comments/comment-address.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { RequestRow } from '../../domains/meetings/widgets/request-row.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { FailedPaymentRow } from '../../domains/reports/widgets/failed-payment-row.tsx';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
@@ -22,8 +32,10 @@ const studentsOf = (classId: number) => `${pathTo('managedClass', { id: classId 
 
 /** What waits beside exams, each line with the way to where it is done; nothing where nothing waits. */
 export function WorkList({ work }: { work: OfficeWork }) {
-  const { comments, subscriptions, mails, payments, owing, certificates, differences } = work;
-  const all = [comments, subscriptions, certificates, mails, payments, owing];
+  const { comments, subscriptions, mails, payments, owing, registers, certificates, differences } =
+    work;
+  const { requests } = work;
+  const all = [comments, subscriptions, certificates, mails, payments, owing, registers, requests];
   if (differences === 0 && all.every(({ count }) => count === 0)) return null;
   return (
     <Card aria-labelledby="work" className="flex flex-col gap-4">
@@ -49,6 +61,32 @@ export function WorkList({ work }: { work: OfficeWork }) {
         ))}
         <WorkRow to={pathTo('questions')} aside={null}>
           <span className="font-medium text-primary">{words.answer}</span>
+        </WorkRow>
+      </WorkPart>
+      <WorkPart icon={CalendarX} title={words.requests} {...requests}>
+        {requests.first.map((request) => (
+          <RequestRow key={`${request.id} ${request.askedAt.getTime()}`} request={request} />
+        ))}
+        <WorkRow to={pathTo('week')} aside={null}>
+          <span className="font-medium text-primary">{words.requestsAll}</span>
+        </WorkRow>
+      </WorkPart>
+      <WorkPart icon={ClipboardList} title={words.registers} {...registers}>
+        {registers.first.map(({ id, className, groupName, teacherName, startsAt }) => (
+          <WorkRow
+            key={id}
+            to={pathTo('meetingRegister', { id })}
+            aside={<InstituteTime at={startsAt} withTime />}
+          >
+            <PersonText>{className}</PersonText>
+            <span className="text-muted">
+              {groupName !== '' && <PersonText>{groupName}</PersonText>}{' '}
+              <PersonText isName>{teacherName}</PersonText>
+            </span>
+          </WorkRow>
+        ))}
+        <WorkRow to={pathTo('week')} aside={null}>
+          <span className="font-medium text-primary">{words.registersAll}</span>
         </WorkRow>
       </WorkPart>
       <WorkPart icon={CalendarClock} title={words.subscriptions} {...subscriptions}>

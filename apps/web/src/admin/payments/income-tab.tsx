@@ -6,12 +6,12 @@ import { useToday } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { monthLabel } from '../../ui/month-label.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { ExportButton } from '../export-button.tsx';
 import { incomeText as text } from './books-text.ts';
 import { IncomeTable } from './income-table.tsx';
-import { monthLabel } from './month-label.ts';
 import { MonthSelect } from './month-select.tsx';
 
 type Income = DataOf<typeof getIncome>;

@@ -8,9 +8,9 @@ import {
 import { useAct } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { monthLabel } from '../../ui/month-label.ts';
 import { toast } from '../../ui/toast.ts';
 import { monthsText as text } from './books-text.ts';
-import { monthLabel } from './month-label.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface MonthDialogProps {

@@ -1,8 +1,8 @@
 import { getBookMonths } from '@institute/contract/payments/months';
 import { useToday } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
+import { monthLabel } from '../../ui/month-label.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { monthLabel } from './month-label.ts';
 
 interface MonthSelectProps {
   label: string;

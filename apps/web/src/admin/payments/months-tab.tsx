@@ -11,10 +11,10 @@ import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatDate } from '../../ui/format.ts';
+import { monthLabel } from '../../ui/month-label.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { monthsText as text } from './books-text.ts';
 import { CloseMonthDialog, ReopenMonthDialog } from './month-dialogs.tsx';
-import { monthLabel } from './month-label.ts';
 
 /** The months that are over: which of them are closed, and closing and opening them. */
 export function MonthsTab() {

@@ -21,6 +21,7 @@ const form: SettingsForm = {
   gameRewardHard: '1000',
   secondPersonAbove: '0',
   graceDays: '7',
+  noticeHours: '24',
   storeShown: 'on',
   healthAlerts: 'on',
   weeklyDigest: 'on',

@@ -53,6 +53,9 @@ export function Sections({ editor, settings }: SectionsProps) {
             <SettingField editor={editor} name="privateLesson" rows={7} />
           </div>
         </Section>
+        <Section name="meetings">
+          <SettingField editor={editor} name="noticeHours" />
+        </Section>
       </Area>
       <Area name="money">
         <MoneySections editor={editor} />

@@ -76,6 +76,7 @@ const amounts: ReadonlySet<SettingName> = new Set([
 const numbers: ReadonlySet<SettingName> = new Set([
   'accountNumber',
   'graceDays',
+  'noticeHours',
   'networkWins',
   'deviceDays',
   'mailDays',
@@ -99,6 +100,7 @@ const LONGEST: Partial<Record<SettingName, number>> = {
   privacyContact: 254,
   ownerEmail: 254,
   networkWins: 4,
+  noticeHours: 3,
   deviceDays: 4,
   mailDays: 4,
   auditDays: 4,

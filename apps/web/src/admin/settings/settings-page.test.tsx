@@ -34,6 +34,7 @@ const managed: WireOf<typeof getManagedSettings> = {
     gameRewardHard: '1000',
     secondPersonAbove: '0',
     graceDays: '7',
+    noticeHours: '24',
     storeShown: 'on',
     healthAlerts: 'on',
     weeklyDigest: 'on',

@@ -28,6 +28,7 @@ export const text = dictionary('admin/settings', {
     institute: 'Institute',
     visitors: 'For visitors',
     students: 'For students',
+    meetings: 'Live meetings',
     payments: 'Payments',
     transfer: 'How to pay by transfer',
     referral: 'Refer and earn',
@@ -206,6 +207,10 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
     graceDays: {
       label: 'Days of grace',
       hint: 'How many days after a part of a price was due new lessons of its class wait for it. Counts for what is billed from now on.',
+    },
+    noticeHours: {
+      label: 'Hours before a meeting',
+      hint: 'Until so many hours before it, its teacher moves or cancels a meeting; later the teacher asks the office. 0: teachers never ask.',
     },
     bankCode: { label: 'Bank' },
     otherBank: { label: 'Name of the bank' },

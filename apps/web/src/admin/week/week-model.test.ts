@@ -10,6 +10,7 @@ const meeting = (id: number, startsAt: string, more: Partial<OfficeMeeting> = {}
     endsAt: new Date(new Date(startsAt).getTime() + 3_600_000),
     ...{ teacherId: 7, teacherName: 'Huda', place: 'https://meet.example/a', topic: '' },
     ...{ state: 'planned', reason: '', byHand: false, version: 1 },
+    lacksRegister: false,
     ...more,
   }) as OfficeMeeting;
 
@@ -37,7 +38,7 @@ it('puts a meeting on its day by the clock of the institute, in the row of its t
 it('says what a meeting lacks: before it a teacher and a place, after it a register', () => {
   const before = new Date('2026-11-30T00:00:00Z');
   const after = new Date('2026-12-01T00:00:00Z');
-  const bare = { teacherId: null, teacherName: '', place: '' };
+  const bare = { teacherId: null, teacherName: '', place: '', lacksRegister: true };
   const empty = meeting(1, '2026-11-30T10:00:00Z', bare);
   expect(lacksOf(empty, before)).toEqual(['teacher', 'place']);
   expect(lacksOf(empty, after)).toEqual(['teacher', 'register']);

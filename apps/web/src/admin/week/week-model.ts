@@ -32,7 +32,7 @@ export function lacksOf(meeting: OfficeMeeting, now: Date): Lack[] {
   return [
     ...(teacherName === '' ? ['teacher' as const] : []),
     ...(place === '' && !isOver ? ['place' as const] : []),
-    ...(isOver && state === 'planned' ? ['register' as const] : []),
+    ...(isOver && meeting.lacksRegister ? ['register' as const] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ const meeting = (id: number, starts: string, more: object = {}) => ({
   ...{ id, group_id: 1, group_name: '', class_id: 4, class_name: 'Nahw', zone: 'Africa/Lagos' },
   ...{ starts_at: at(starts), ends_at: at(starts) + 3600, teacher_id: 7, teacher_name: 'Huda' },
   ...{ place: 'https://meet.example/a', topic: '', state: 'planned', reason: '' },
-  ...{ by_hand: false, version: 1, ...more },
+  ...{ by_hand: false, version: 1, lacks_register: false, ...more },
 });
 
 let server: MockServer;
@@ -67,7 +67,7 @@ it('shows a week by teacher and by class, with what meetings lack, and goes to t
 it('leads to the register of a meeting that is over and has none, day by day on a phone', async () => {
   isWide(false);
   answer(
-    meeting(9, '2020-03-03T17:00:00Z'),
+    meeting(9, '2020-03-03T17:00:00Z', { lacks_register: true }),
     meeting(10, '2020-03-04T17:00:00Z', { state: 'held' }),
   );
   renderAt('/admin/week?week=2020-03-03', <WeekPage />);
@@ -91,6 +91,52 @@ it('says that nothing is planned, and what could not be loaded', async () => {
   server.reply('getMeetings', () => refused('day_out_of_reach', 'Too far.'));
   renderAt('/admin/week?week=2199-01-01', <WeekPage />);
   await screen.findByText('The week could not be loaded.');
+});
+
+// Proves ours-310.
+it('answers what a teacher asks in one press, and says why that was not done', async () => {
+  answer();
+  const row = { id: 9, class_name: 'Nahw', group_name: '', zone: 'Africa/Lagos', asked_by: 'Huda' };
+  const hours = { starts_at: at('2099-03-03T17:00:00Z'), ends_at: at('2099-03-03T18:00:00Z') };
+  const asked = { to: at('2099-03-04T19:00:00Z'), reason: 'A wedding', asked_at: 1_799_000_000 };
+  server.reply('getMeetingRequests', () =>
+    ok({ count: 1, first: [{ ...row, ...hours, ...asked }] }),
+  );
+  server.reply('answerMeetingRequest', () => refused('teacher_busy', 'Huda is in Sarf then.'));
+  renderAt('/admin/week', <WeekPage />);
+  const region = within(await screen.findByRole('region', { name: 'Teachers ask' }));
+  region.getByText('Move 3 Mar 2099, 18:00 to 4 Mar 2099, 20:00');
+  region.getByText('A wedding');
+  fireEvent.click(region.getByRole('button', { name: /^Yes to Huda/ }));
+  await region.findByText('Huda is in Sarf then.');
+  server.reply('answerMeetingRequest', () => ok(null));
+  fireEvent.click(region.getByRole('button', { name: /^No to Huda/ }));
+  await waitFor(() => expect(server.of('answerMeetingRequest')).toHaveLength(2));
+  const sent = server.of('answerMeetingRequest').map(({ fields }) => Object.fromEntries(fields));
+  const what = { meeting_id: '9', asked_at: '1799000000' };
+  expect(sent).toMatchObject([
+    { ...what, answer: 'yes' },
+    { ...what, answer: 'no' },
+  ]);
+});
+
+// Proves ours-307.
+it('lists the registers that nobody has held, with the way to each', async () => {
+  answer();
+  const row = { id: 9, class_name: 'Nahw', group_name: 'Evening', zone: 'Africa/Lagos' };
+  const hours = { starts_at: at('2020-03-03T17:00:00Z'), ends_at: at('2020-03-03T18:00:00Z') };
+  server.reply('getMissingRegisters', () =>
+    ok({ count: 120, first: [{ ...row, ...hours, teacher_name: 'Huda' }] }),
+  );
+  renderAt('/admin/week', <WeekPage />);
+  const region = within(await screen.findByRole('region', { name: 'Registers that are missing' }));
+  region.getByText('Huda');
+  region.getByText('Evening');
+  region.getByText('closed to its teacher');
+  region.getByText('The first 1 of 120.');
+  expect(region.getByRole('link', { name: /^Register of Nahw, / }).getAttribute('href')).toBe(
+    '/teaching/meetings/9',
+  );
 });
 
 // Proves ours-279.

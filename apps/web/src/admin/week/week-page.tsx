@@ -19,6 +19,8 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { LongAbsences } from './long-absences.tsx';
+import { MeetingRequests } from './meeting-requests.tsx';
+import { MissingRegisters } from './missing-registers.tsx';
 import { text } from './text.ts';
 import { WeekDays } from './week-days.tsx';
 import { WeekGrid } from './week-grid.tsx';
@@ -61,6 +63,7 @@ export function WeekPage() {
       >
         {text.intro(zoneName(timeZone))}
       </PageHeader>
+      <MeetingRequests />
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex items-center gap-1">
           <IconButton label={text.previous} onClick={() => put(WEEK, daysAfter(from, -7))}>
@@ -97,6 +100,7 @@ export function WeekPage() {
           <Skeleton className="h-96" />
         </Loading>
       )}
+      <MissingRegisters />
       <LongAbsences />
     </>
   );

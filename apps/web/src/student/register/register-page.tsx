@@ -2,6 +2,10 @@ import { doorOf } from '@institute/contract/meetings/presence-rules';
 import { getRegister } from '@institute/contract/meetings/registers';
 import { pathTo } from '@institute/contract/routes';
 import { useParams } from 'react-router';
+import {
+  AskedOfOffice,
+  ChangeMeeting,
+} from '../../domains/meetings/widgets/change/change-meeting.tsx';
 import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
 import { useAnswer } from '../../platform/answers.ts';
@@ -89,6 +93,10 @@ function Shown({ register, now }: { register: Register; now: Date }) {
         {groupName !== '' && <PersonText className="text-muted">{groupName}</PersonText>}
         {topic !== '' && <PersonText className="text-muted">{topic}</PersonText>}
         <MeetingState meeting={{ state, reason, movedFrom: null }} />
+        <AskedOfOffice meeting={register} />
+        <div className="-ms-4">
+          <ChangeMeeting meeting={register} />
+        </div>
       </div>
       {state === 'cancelled' ? (
         <p className="text-muted">{text.notHeld}</p>

@@ -1,10 +1,10 @@
-// Proves ours-238.
+// Proves ours-238, ours-309, ours-310.
 
 import type { WireOf } from '@institute/contract/call';
 import type { getTaughtMeetings } from '@institute/contract/meetings/registers';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { mockServer, ok, renderAt } from '../../test/mock-server.tsx';
+import { mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
 import { TaughtMeetings } from './taught-meetings.tsx';
 
 type Line = WireOf<typeof getTaughtMeetings>[number];
@@ -14,7 +14,7 @@ const line = (id: number, day: string, own: Partial<Line> = {}): Line => ({
   ...{ teacher_name: 'Huda', zone: 'Africa/Lagos', place: 'Room 2', topic: '', reason: '' },
   starts_at: new Date(`${day}T17:00:00Z`).getTime() / 1000,
   ends_at: new Date(`${day}T18:00:00Z`).getTime() / 1000,
-  ...{ state: 'planned', said: 0, ...own },
+  ...{ state: 'planned', said: 0, lacks_register: true, version: 1, ...own },
 });
 
 afterEach(() => {
@@ -31,7 +31,7 @@ it('today’s meetings stand with Start while they wait, and past ones whose reg
       line(4, '2026-12-28', { state: 'held', said: 3 }),
       line(5, '2027-01-03'),
       line(11, '2027-01-05'),
-      line(12, '2027-01-05', { state: 'held', said: 3 }),
+      line(12, '2027-01-05', { state: 'held', said: 3, lacks_register: false }),
       line(13, '2027-01-05', { state: 'cancelled', reason: 'Eid' }),
     ]),
   );
@@ -49,6 +49,63 @@ it('today’s meetings stand with Start while they wait, and past ones whose reg
     '/teaching/meetings/4',
     '/teaching/meetings/5',
   ]);
+});
+
+it('a coming meeting is moved in time, for a reason; a clash is said beside its hour and loses nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-05T08:00:00Z') });
+  const server = mockServer();
+  server.reply('getTaughtMeetings', () =>
+    ok([
+      line(11, '2027-01-05', { change: 'ask', asked: { is_refused: false, to: 0 } }),
+      line(21, '2027-01-12', { change: 'own', version: 3 }),
+      line(22, '2027-01-13'),
+    ]),
+  );
+  server.reply('changeTaughtMeeting', () => refused('teacher_busy', 'Huda is in Sarf then.'));
+  renderAt('/teaching', <TaughtMeetings />);
+  const today = within(await screen.findByRole('region', { name: 'Today’s meetings' }));
+  today.getByText('The office is asked to cancel it');
+  const coming = within(screen.getByRole('region', { name: '2 meetings within two weeks' }));
+  fireEvent.click(coming.getByRole('button', { name: 'Move or cancel', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('Your students are told at once.');
+  fireEvent.change(dialog.getByLabelText(/^Begins at/), { target: { value: '20:00' } });
+  const press = () => fireEvent.click(dialog.getByRole('button', { name: 'Move the meeting' }));
+  press();
+  await dialog.findByText('Please give a reason.');
+  expect(server.of('changeTaughtMeeting')).toHaveLength(0);
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'A wedding' } });
+  press();
+  await dialog.findAllByText('Huda is in Sarf then.');
+  expect((dialog.getByLabelText(/^Reason/) as HTMLTextAreaElement).value).toBe('A wedding');
+  server.reply('changeTaughtMeeting', () => ok({ outcome: 'done' }));
+  press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Object.fromEntries(server.of('changeTaughtMeeting').at(-1)?.fields ?? [])).toMatchObject({
+    ...{ meeting_id: '21', version: '3', change: 'move', on: '2027-01-12', starts_at: '20:00' },
+    reason: 'A wedding',
+  });
+});
+
+it('too late, the same press asks the office', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-05T08:00:00Z') });
+  const server = mockServer();
+  const refusedBefore = { change: 'ask' as const, asked: { is_refused: true, to: 0 } };
+  server.reply('getTaughtMeetings', () => ok([line(11, '2027-01-05', refusedBefore)]));
+  server.reply('changeTaughtMeeting', () => ok({ outcome: 'asked' }));
+  renderAt('/teaching', <TaughtMeetings />);
+  await screen.findByText('The office says no: it is held as planned');
+  fireEvent.click(screen.getByRole('button', { name: 'Move or cancel' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/^It is too near to change it yourself/);
+  fireEvent.click(dialog.getByRole('radio', { name: 'Cancel it' }));
+  expect(dialog.queryByLabelText(/^Begins at/)).toBeNull();
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'A fever' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Ask the office' }));
+  await waitFor(() => expect(server.of('changeTaughtMeeting')).toHaveLength(1));
+  const sent = Object.fromEntries(server.of('changeTaughtMeeting')[0]?.fields ?? []);
+  expect(sent).toMatchObject({ meeting_id: '11', change: 'cancel', reason: 'A fever' });
+  expect(sent).not.toHaveProperty('on');
 });
 
 it('whoever has no meetings sees nothing of them', async () => {

@@ -4,6 +4,10 @@ import { pathTo } from '@institute/contract/routes';
 import { dateText } from '@institute/contract/time/calendar';
 import { ClipboardList, Play } from 'lucide-react';
 import { CalendarButton } from '../../domains/meetings/widgets/calendar/calendar-button.tsx';
+import {
+  AskedOfOffice,
+  ChangeMeeting,
+} from '../../domains/meetings/widgets/change/change-meeting.tsx';
 import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
@@ -15,27 +19,32 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
 
+/** For how many days from today on meetings are shown. */
+const DAYS = 14;
+
 /** Today's meetings of a teacher, each with its one press, and past ones whose register waits. */
 export function TaughtMeetings() {
-  const { data } = useAnswer(getTaughtMeetings, {}, { staleTime: 0, refetchOnWindowFocus: true });
+  const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
+  const { data } = useAnswer(getTaughtMeetings, { days: DAYS }, fresh);
   const now = useNow();
   const timeZone = useTimeZone();
   if (!data || data.length === 0) return null;
-  // Of days that are over only those come that wait, also where students have pressed Join.
+  // That students have pressed Join holds no register.
   const missing = data.filter(
-    (meeting) =>
-      doorOf(meeting, now) === 'after' &&
-      (isUnsaid(meeting) || dateText(meeting.endsAt, timeZone) < dateText(now, timeZone)),
+    (meeting) => doorOf(meeting, now) === 'after' && meeting.lacksRegister,
   );
   const rest = data.filter((meeting) => !missing.includes(meeting));
+  const today = dateText(now, timeZone);
+  const isToday = ({ startsAt }: TaughtMeeting) => dateText(startsAt, timeZone) <= today;
+  const [todays, coming] = [rest.filter(isToday), rest.filter((meeting) => !isToday(meeting))];
   return (
     <>
-      {rest.length > 0 && (
+      {todays.length > 0 && (
         <Card aria-labelledby="today">
           <h2 id="today" className="text-xl">
             {text.meetings}
           </h2>
-          <MeetingRows meetings={rest} now={now} />
+          <MeetingRows meetings={todays} now={now} />
           <CalendarButton />
         </Card>
       )}
@@ -47,13 +56,19 @@ export function TaughtMeetings() {
           <MeetingRows meetings={missing} now={now} />
         </Card>
       )}
+      {coming.length > 0 && (
+        <Card aria-labelledby="coming">
+          <details>
+            <summary id="coming" className="flex min-h-11 cursor-pointer items-center text-primary">
+              {text.coming(coming.length)}
+            </summary>
+            <MeetingRows meetings={coming} now={now} />
+          </details>
+        </Card>
+      )}
     </>
   );
 }
-
-/** Whether nobody has said how a meeting went. */
-const isUnsaid = ({ state, said }: TaughtMeeting) =>
-  state === 'planned' || (state === 'held' && said === 0);
 
 function MeetingRows({ meetings, now }: { meetings: readonly TaughtMeeting[]; now: Date }) {
   return (
@@ -73,11 +88,15 @@ function MeetingRows({ meetings, now }: { meetings: readonly TaughtMeeting[]; no
               {meeting.teacherName !== '' && <PersonText isName>{meeting.teacherName}</PersonText>}
             </p>
             <MeetingState meeting={{ ...meeting, movedFrom: null }} />
+            <AskedOfOffice meeting={meeting} />
             {meeting.place === '' && meeting.state === 'planned' && (
               <Badge tone="bad">{text.noPlace}</Badge>
             )}
           </div>
-          <Way meeting={meeting} now={now} />
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Way meeting={meeting} now={now} />
+            <ChangeMeeting meeting={meeting} />
+          </div>
         </li>
       ))}
     </ul>

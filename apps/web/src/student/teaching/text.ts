@@ -9,6 +9,7 @@ export const text = dictionary('student/teaching', {
   none: 'You teach no class',
   noneDetail: 'An administrator can give you one.',
   meetings: 'Today’s meetings',
+  coming: (count: number) => `${countOf(count, 'meeting')} within two weeks`,
   registersMissing: 'Registers that wait',
   start: 'Start',
   register: 'Register',

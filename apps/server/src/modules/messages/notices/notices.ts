@@ -16,6 +16,7 @@ import {
   invoicePaidWords,
 } from './present-invoices.ts';
 import {
+  meetingAnsweredWords,
   meetingInvitedWords,
   meetingsChangedWords,
   meetingsComingWords,
@@ -230,6 +231,10 @@ export const notices: Notices = {
     if (id === null) throw new Error('an invitation was not written');
     await mailToEach(tx, [{ id, to: userId }], at);
     return id;
+  },
+  async meetingAnswered(tx, at, { userId, classId, ...news }) {
+    const words = meetingAnsweredWords(news);
+    await sendNotice(tx, at, { isMailed: true, ...words, to: [userId], classId });
   },
   async meetingsChangedAgain(tx, at, { userIds, subject, ...news }) {
     const again = toldAgain(subject);

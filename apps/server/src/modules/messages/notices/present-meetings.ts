@@ -61,6 +61,26 @@ export function meetingsChangedWords(news: {
   return { subject: text[change.kind].subject(what), body: lines.join('\n') };
 }
 
+/** The office has answered what a teacher asked about a meeting. */
+export function meetingAnsweredWords(news: {
+  className: string;
+  groupName: string;
+  zone: string;
+  isGranted: boolean;
+  at: Date;
+  to: Date | null;
+}): NoticeWords {
+  const { groupName, zone, isGranted, at, to } = news;
+  const className = isolated(news.className);
+  const what = groupName === '' ? className : text.ofGroup(className, isolated(groupName));
+  const said = text.answered[isGranted ? 'granted' : 'refused'];
+  const [when, moved] = [timeWords(at, zone), to && timeWords(to, zone)];
+  return {
+    subject: said.subject(what),
+    body: moved ? said.moved(what, when, moved) : said.cancelled(what, when),
+  };
+}
+
 /** A seat in a group is theirs to take until a moment. */
 export function seatOfferedWords(news: {
   className: string;

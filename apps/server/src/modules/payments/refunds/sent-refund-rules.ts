@@ -1,10 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@institute/contract/time/durations';
-import {
-  type AccountKind,
-  type Posting,
-  unspentOf,
-  type WalletMovement,
-} from '../../ledger/index.ts';
+import { unspentOf } from '../../../shared/unspent.ts';
+import type { AccountKind, Posting, WalletMovement } from '../../ledger/index.ts';
 import { text } from '../text.ts';
 import type { RefundRow } from './store-sent-refunds.ts';
 

@@ -112,6 +112,7 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'groups.teacher_id': 'stays',
   'patterns.teacher_id': 'stays',
   'meetings.teacher_id': 'stays',
+  'meetings.asked_by_id': 'stays',
   'presences.said_by_id': 'stays',
   'grade_marks.written_by_id': 'stays',
   'recordings.added_by_id': 'stays',

@@ -25,7 +25,7 @@ export function presentWork(work: Read): OfficeWork {
         ...{ invoiceId: id, studentId, name, title, restKobo, dueOn },
       })),
     },
-    ...{ certificates, differences, setup },
+    ...{ requests: work.requests, registers: work.registers, certificates, differences, setup },
     joined: byMonth(work.joined),
     classes: byMonth(work.classes),
   };

@@ -4,6 +4,7 @@ import type { Services } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import { certificatesDue } from '../../certificates/index.ts';
 import { owedLines, presentOwed } from '../../invoices/index.ts';
+import { meetingRequests, missingRegisters } from '../../meetings/index.ts';
 import { activeProvider, lastReconciliation } from '../../payments/index.ts';
 import { isNamed, readSettingRows, transferAccount, withDefaults } from '../../settings/index.ts';
 import { dayBefore, FIRST_LESSONS, monthBounds, spansAt } from './rules.ts';
@@ -48,6 +49,8 @@ export async function readWork(
     payments,
     claims,
     owing,
+    requests,
+    registers,
     certificates,
     books,
     joined,
@@ -62,6 +65,8 @@ export async function readWork(
     failedPayments(db, spans.paymentsSince),
     claimsWaiting(db),
     oldestOwed(db, today),
+    meetingRequests(context, NAMED),
+    missingRegisters(context, NAMED),
     certificatesDue(db, { since: spans.finishedSince, named: NAMED }),
     lastReconciliation(db),
     joinedBetween(db, months),
@@ -80,6 +85,8 @@ export async function readWork(
       payments,
       claims,
       owing,
+      requests,
+      registers,
       certificates,
       joined,
       classes,

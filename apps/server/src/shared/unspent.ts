@@ -1,6 +1,11 @@
 import type { Kobo } from '@institute/contract/money';
-import type { AccountKind } from './rules.ts';
-import type { WalletMovement } from './store.ts';
+
+/** A movement of a wallet, and on whose account its other side stands. */
+interface Movement<Account> {
+  isCredit: boolean;
+  other: Account;
+  amount: Kobo;
+}
 
 /**
  * How much of a wallet nobody gave: what came into it otherwise and has not been spent. What was given is spent first;
@@ -9,9 +14,9 @@ import type { WalletMovement } from './store.ts';
  * @param movements all of the wallet's, oldest first
  * @param kinds `given` are the accounts from which comes what was given, `back` those to which payments go back
  */
-export function unspentOf(
-  movements: readonly WalletMovement[],
-  kinds: { given: ReadonlySet<AccountKind>; back: ReadonlySet<AccountKind> },
+export function unspentOf<Account extends string>(
+  movements: readonly Movement<Account>[],
+  kinds: { given: ReadonlySet<Account>; back: ReadonlySet<Account> },
 ): Kobo {
   let [own, given, spentGiven] = [0, 0, 0];
   for (const { isCredit, other, amount } of movements) {

@@ -1,0 +1,28 @@
+import {
+  answerMeetingRequest as answerMeetingRequestCall,
+  changeTaughtMeeting,
+  getMeetingRequests,
+  MOST_REQUESTS,
+} from '@institute/contract/meetings/teacher-changes';
+import { handle } from '../../handler.ts';
+import { answerMeetingRequest, changeOwnMeeting } from './change-own-meeting.ts';
+import { meetingRequests } from './read-absences.ts';
+import { text } from './text.ts';
+
+/** What teachers change about their meetings, and what the office answers them. */
+export const teacherChangeHandlers = [
+  handle(changeTaughtMeeting, async (context, { meeting_id, version, ...wanted }) => {
+    const outcome = await changeOwnMeeting(context, { id: meeting_id, version }, wanted);
+    const done = wanted.change === 'move' ? text.moved : text.cancelled;
+    return { data: { outcome }, message: outcome === 'asked' ? text.asked : done };
+  }),
+
+  handle(getMeetingRequests, async (context) => ({
+    data: await meetingRequests(context, MOST_REQUESTS),
+  })),
+
+  handle(answerMeetingRequestCall, async (context, { meeting_id, asked_at, answer }) => {
+    await answerMeetingRequest(context, { id: meeting_id, askedAt: asked_at }, answer === 'yes');
+    return { data: null, message: answer === 'yes' ? text.granted : text.notGranted };
+  }),
+];

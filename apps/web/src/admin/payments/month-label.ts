@@ -1,5 +1,0 @@
-import { formatMonth } from '../../ui/format.ts';
-
-/** A month of the books in words: `2026-11` is `November 2026`. */
-export const monthLabel = (month: string): string =>
-  formatMonth(new Date(`${month}-15T12:00:00Z`), 'UTC');

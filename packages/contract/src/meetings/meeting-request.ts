@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { moment, optionalMoment, wireObject } from '../codecs.ts';
+
+/** What a teacher asks of the office about a meeting of theirs. */
+export const MeetingRequest = wireObject({
+  /** The number of the meeting. */
+  id: z.number(),
+  className: z.string(),
+  /** Empty for the group of everybody. */
+  groupName: z.string(),
+  /** Who asks. */
+  askedBy: z.string(),
+  askedAt: moment,
+  startsAt: moment,
+  endsAt: moment,
+  zone: z.string(),
+  /** When it is to be held; null where it is not to be held at all. */
+  to: optionalMoment,
+  reason: z.string(),
+});
+export type MeetingRequest = z.output<typeof MeetingRequest>;
