@@ -18,9 +18,13 @@ import {
   offerSeat,
   waitForSeat,
 } from '@institute/contract/meetings/seats';
+import { changeTaughtMeeting } from '@institute/contract/meetings/teacher-changes';
+import { clockText } from '@institute/contract/time/clock-text';
+import { HOUR_MS } from '@institute/contract/time/durations';
 import type { Session } from './api.ts';
 import { hostilePacks, someOf } from './hostile-texts.ts';
 import { meetingNow } from './meeting-now.ts';
+import { zone } from './zone.ts';
 
 /** A day to come, `2026-11-30`. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -67,6 +71,31 @@ export async function planMeetings(
   const marks = [{ student_id: student.user.id, state: 'late' as const, note: reason }];
   await admin.call(markRegister, { meeting_id, marks });
   return meeting_id;
+}
+
+/** A teacher asks the office that a near meeting of theirs is not held, for a reason that both are shown. */
+export async function askAboutMeeting(
+  admin: Session,
+  teacher: Session,
+  class_id: string,
+): Promise<void> {
+  const [from_on = '', starts_at = ''] = clockText(new Date(Date.now() + 2 * HOUR_MS), zone).split(
+    'T',
+  );
+  // Monday is 1, Sunday 7.
+  const weekday = new Date(`${from_on}T12:00:00Z`).getUTCDay() || 7;
+  const minutes = 45;
+  await admin.call(addPattern, {
+    ...{ class_id, teacher_id: teacher.user.id, from_on, weekday, starts_at, minutes },
+    place: hostilePacks(500)[0] ?? '',
+  });
+  const { meetings } = await admin.call(getTimetable, { class_id });
+  const own = meetings.find((one) => one.ends_at - one.starts_at === minutes * 60);
+  if (!own) throw new Error('the teacher has no meeting');
+  const reason = hostilePacks(300)[0] ?? '';
+  await teacher.call(changeTaughtMeeting, {
+    ...{ meeting_id: own.id, version: own.version, change: 'cancel', reason },
+  });
 }
 
 /** A student waits for a seat that somebody else has, is put first and offered one, for reasons that the log keeps. */

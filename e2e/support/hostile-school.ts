@@ -17,7 +17,7 @@ import { newStudent, type Session } from './api.ts';
 import { HostileFields } from './hostile-fields.ts';
 import { gradeBy } from './hostile-grades.ts';
 import { addHostileLessons, type HostileLessons } from './hostile-lessons.ts';
-import { planMeetings, waitInLine } from './hostile-meetings.ts';
+import { askAboutMeeting, planMeetings, waitInLine } from './hostile-meetings.ts';
 import {
   correctWallet,
   disputePayments,
@@ -136,6 +136,7 @@ export async function buildHostileSchool(
   await disputePayments(admin, student);
   await workWithPlaces(admin, student);
   const meeting = await planMeetings(admin, student, class_id);
+  await askAboutMeeting(admin, teacher, class_id);
   await gradeBy(admin, student, class_id);
   const [speaker] = speakers;
   if (speaker) await waitInLine(admin, student, speaker);
