@@ -26,6 +26,12 @@ export const giftNames = dictionary('payments/gifts', {
   given: 'Not paid for',
 } satisfies Record<Gift, string>);
 
+/** What the wallet has given to a payment, or kept of it. */
+export const besidesWords = dictionary('payments/besides', {
+  fromWallet: (amount: string) => `${amount} of the wallet was taken as well.`,
+  stayed: (amount: string) => `${amount} of it stayed in the wallet.`,
+});
+
 /** The words of taking a payment and of handing over its receipt. */
 export const takeText = dictionary('payments/take', {
   title: 'Take a payment',

@@ -122,6 +122,40 @@ describe('a payment that the office takes', () => {
     await isRight();
   });
 
+  // Proves ours-335.
+  it.each([
+    ['less than it costs', '100', 5000, { spent: 500_000, told: { from_wallet: 4900 } }],
+    ['more than it costs', '7500', 6000, { spent: 600_000, told: { stayed: 1500 } }],
+    ['what it costs', '6000', 6000, { spent: 600_000, told: {} }],
+  ])('says what the wallet gave or kept of %s', async (_what, amount, price, came) => {
+    await admin.call.takePayment(aTransfer({ amount: '5000' }));
+    const { id } = await aPaidClass(institute, price, { name: 'Roots' });
+    const { data } = await admin.call.takePayment(aTransfer({ class_id: id, amount }));
+    const besides = (shown: { from_wallet?: number; stayed?: number }) => ({
+      ...(shown.from_wallet !== undefined && { from_wallet: shown.from_wallet }),
+      ...(shown.stayed !== undefined && { stayed: shown.stayed }),
+    });
+    expect(besides(data)).toEqual(came.told);
+    const receipt = await amina.call.getOfficeReceipt({ reference: data.receipt });
+    expect(besides(receipt.data)).toEqual(came.told);
+    expect((await rowsOf(amina)).find((row) => row.id === data.id)?.spent).toBe(came.spent);
+    expect(await walletOf(amina)).toBe(500_000 + Number(amount) * 100 - price * 100);
+    const body = (await amina.call.getMessages({})).data[0]?.body ?? '';
+    expect(body.includes('of your wallet was taken as well.')).toBe('from_wallet' in came.told);
+    expect(body.includes('of it stayed in your wallet.')).toBe('stayed' in came.told);
+    await isRight();
+  });
+
+  // Proves ours-335.
+  it('for a class in parts keeps what all of them do not take, and one for the wallet keeps nothing of it', async () => {
+    const { id } = await aPaidClass(institute, 10_000, { parts: '40:0,60:30' });
+    const whole = await admin.call.takePayment(aTransfer({ class_id: id, amount: '11000' }));
+    expect(whole.data).toMatchObject({ stayed: 1000 });
+    const funded = await admin.call.takePayment(aTransfer());
+    expect(funded.data).not.toHaveProperty('stayed');
+    expect(await walletOf(amina)).toBe(1_600_000);
+  });
+
   it('buys months one after the other, and a class that is paid once, once', async () => {
     const monthly = await aPaidClass(institute, 5000, { monthlySub: '1' });
     for (const _month of [1, 2, 3]) {

@@ -1,6 +1,7 @@
 import type { OfficePayment } from '@institute/contract/payments/office-payments';
 import type { OfficeReceipt } from '@institute/contract/payments/office-receipt';
 import { officeNumber, officeReceiptReference } from '@institute/contract/payments/ways';
+import { besidesOf } from './office-rules.ts';
 import type { OfficePaymentLine } from './store-office.ts';
 
 /** A payment as the office sees it; `readerId` is who looks. */
@@ -13,6 +14,7 @@ export function presentOfficePayment(line: OfficePaymentLine, readerId: number):
     studentId: payment.userId,
     name: student,
     amountKobo: amount,
+    ...besidesOf(payment),
     className: className ?? '',
     number: officeNumber(id),
     receipt: isBooked ? officeReceiptReference(id, token) : '',
@@ -34,6 +36,7 @@ export function presentOfficeReceipt(
     ...{ state, way, paidOn, reference, takenAt, siteName },
     number: officeNumber(id),
     amountKobo: amount,
+    ...besidesOf(payment),
     name: student,
     className: className ?? '',
   };

@@ -78,7 +78,7 @@ export async function updateOfficePayment(
   changes: Partial<
     Pick<
       OfficePaymentRow,
-      'state' | 'decidedBy' | 'decidedAt' | 'refusal' | 'enrolmentKey' | 'classId'
+      'state' | 'decidedBy' | 'decidedAt' | 'refusal' | 'enrolmentKey' | 'classId' | 'spent'
     >
   >,
 ): Promise<OfficePaymentRow> {

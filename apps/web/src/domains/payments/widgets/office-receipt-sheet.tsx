@@ -6,6 +6,7 @@ import { cardClass } from '../../../ui/card.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { When } from '../../../ui/when.tsx';
 import { receiptText as text, wayNames } from '../office-words.ts';
+import { Besides } from './besides.tsx';
 
 /** The receipt itself: who paid what to whom, when, how and for what. */
 export function OfficeReceiptSheet({ receipt }: { receipt: OfficeReceipt }) {
@@ -24,6 +25,7 @@ export function OfficeReceiptSheet({ receipt }: { receipt: OfficeReceipt }) {
       <div className="py-5">
         <p className="text-muted text-sm">{text.amount}</p>
         <p className="figures font-semibold text-4xl">{formatKobo(receipt.amountKobo)}</p>
+        <Besides of={receipt} className="mt-2" />
       </div>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-4 border-line border-t py-5 sm:grid-cols-2">
         <Fact name={text.name}>
