@@ -83,7 +83,7 @@ const day = calendarDay(words.date);
  * for a class out of it again, with the place or the month more, all in one transaction. Neither a closing
  * date nor a prerequisite stands in the way of the office. What is left over stays in the wallet. Above the
  * amount of the setting it waits for a second person. Errors: student_not_found, class_not_found,
- * class_free, already_enrolled, payment_short, invoice_not_found, invoice_settled, reference_taken, reason_missing, day_out_of_reach,
+ * class_free, already_enrolled, payment_short, waiver_too_large, invoice_not_found, invoice_settled, reference_taken, reason_missing, day_out_of_reach,
  * month_closed, not_for_oneself, group_not_found, group_full, invalid_input (the key has taken another payment).
  */
 export const takePayment = defineCall({

@@ -261,6 +261,50 @@ describe('a fee that is waived', () => {
     await isRight();
   });
 
+  // Proves ours-337.
+  it('is never more than its class costs the student, than is left of an invoice, or of a month', async () => {
+    const { id } = await aPaidClass(institute, 5000);
+    const waive = (own: object) => admin.call.takePayment(aTransfer({ ...waived, ...own }));
+    const waived = { way: 'waiver', note: 'Her mother teaches here' };
+    const more = await waive({ class_id: id, amount: '8000' });
+    expect(more).toMatchObject({ status: false, code: 'waiver_too_large' });
+    expect(more.message).toContain('₦5,000.00');
+    const bill = { student_id: amina.id, title: 'Books', amount: '3000', due_on: today };
+    const { data: invoice } = await admin.call.addInvoice(bill);
+    const ofBill = await waive({ invoice_id: invoice.id, amount: '3000.01' });
+    expect([ofBill.code, ofBill.message.includes('₦3,000.00')]).toEqual(['waiver_too_large', true]);
+    expect([await walletOf(amina), await placesOf(amina), await rowsOf(amina)]).toEqual([
+      0,
+      [],
+      [],
+    ]);
+    expect((await waive({ class_id: id, amount: '5000' })).status).toBe(true);
+    expect((await waive({ invoice_id: invoice.id, amount: '3000' })).status).toBe(true);
+    expect(await walletOf(amina)).toBe(0);
+    await isRight();
+  });
+
+  // Proves ours-337.
+  it('that waits for a second person is no money of a wallet where the invoice was settled since', async () => {
+    const second = await institute.student({ name: 'Third Bursar', email: 'third@example.com' });
+    await db().execute(sql`update users set role = 11 where id = ${second.id}`);
+    await institute.signInAgain(second);
+    const bill = { student_id: amina.id, title: 'Books', amount: '3000', due_on: today };
+    const { data: invoice } = await admin.call.addInvoice(bill);
+    await admin.call.updateAppSettings({ secondPersonAbove: '1000' });
+    const order = { way: 'waiver', note: 'An orphan', invoice_id: invoice.id, amount: '3000' };
+    const { data } = await admin.call.takePayment(aTransfer(order));
+    await admin.call.updateAppSettings({ secondPersonAbove: '0' });
+    expect(data.state).toBe('waiting');
+    await admin.call.takePayment(aTransfer({ invoice_id: invoice.id, amount: '1000' }));
+    const confirm = () => second.call.confirmOfficePayment({ payment_id: data.id });
+    expect(await confirm()).toMatchObject({ code: 'waiver_too_large' });
+    await admin.call.takePayment(aTransfer({ invoice_id: invoice.id, amount: '2000' }));
+    expect(await confirm()).toMatchObject({ code: 'invoice_settled' });
+    expect(await walletOf(amina)).toBe(0);
+    expect((await rowsOf(amina)).find(({ id }) => id === data.id)?.state).toBe('waiting');
+  });
+
   it('earns whoever brought the student nothing, where a payment by bank does', async () => {
     const { id } = await aPaidClass(institute, 1000);
     const rewardOf = async (way: 'bank' | 'waiver') => {
