@@ -16,7 +16,7 @@ import {
 } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { groupChosen } from '../meetings/seats.ts';
-import { besides, besidesNames } from './besides.ts';
+import { backAgain, backAgainNames, besides, besidesNames } from './besides.ts';
 import { officePaymentStates, paymentWays } from './ways.ts';
 
 /* Our own calls: payments that the office takes by other ways than the card (decision 145). */
@@ -37,6 +37,7 @@ export const OfficePayment = wireObject(
     name: z.string(),
     amountKobo: amount,
     ...besides,
+    ...backAgain,
     way: z.enum(paymentWays),
     state: z.enum(officePaymentStates),
     /** The class it is for; null and empty for the wallet. */
@@ -63,7 +64,7 @@ export const OfficePayment = wireObject(
     /** Why it was refused. */
     refusal: z.string(),
   },
-  { studentId: 'user_id', amountKobo: 'amount', isOwn: 'own', ...besidesNames },
+  { studentId: 'user_id', amountKobo: 'amount', isOwn: 'own', ...besidesNames, ...backAgainNames },
 );
 export type OfficePayment = z.output<typeof OfficePayment>;
 

@@ -30,6 +30,8 @@ export const giftNames = dictionary('payments/gifts', {
 export const besidesWords = dictionary('payments/besides', {
   fromWallet: (amount: string) => `${amount} of the wallet was taken as well.`,
   stayed: (amount: string) => `${amount} of it stayed in the wallet.`,
+  takenBack: (amount: string) => `of which ${amount} was taken back`,
+  undone: 'What it had paid for was returned: the wallet has that money again.',
 });
 
 /** The words of taking a payment and of handing over its receipt. */
@@ -91,6 +93,7 @@ export const receiptText = dictionary('payments/receipt', {
   waived: 'Fee waived',
   paid: 'Paid',
   returned: 'Taken back',
+  partly: 'Partly taken back',
   amount: 'Amount',
   name: 'Student',
   purpose: 'For',

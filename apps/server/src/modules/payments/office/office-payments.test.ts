@@ -320,7 +320,26 @@ describe('a fee that is waived', () => {
 });
 
 describe('a payment that is taken back', () => {
-  // Proves ours-128.
+  // Proves ours-338.
+  it('and whose place was returned says both on its receipt', async () => {
+    const { id } = await aPaidClass(institute, 9000);
+    const { data } = await admin.call.takePayment(aTransfer({ class_id: id, amount: '9000' }));
+    await admin.call.endPlaces({
+      ...{ class_id: String(id), student_list: String(amina.id), reason: 'She moves' },
+      refund: '1',
+    });
+    const [line] = (await admin.call.getStudentWallet({ student_id: amina.id })).data.filter(
+      ({ returnable }) => returnable,
+    );
+    await admin.call.takeBackFunding({
+      ...{ student_id: amina.id, funding_id: line?.id ?? 0, amount: '2000', reason: 'Too much' },
+    });
+    const { data: receipt } = await amina.call.getOfficeReceipt({ reference: data.receipt });
+    expect(receipt).toMatchObject({ amount: 9000, taken_back: 2000, undone: true });
+    await isRight();
+  });
+
+  // Proves ours-128, ours-338.
   it('goes back where it came from, and frees its reference once all of it has', async () => {
     const before = await balanceOf('bank');
     const order = aTransfer({ reference: 'WRONG-PERSON' });
@@ -331,9 +350,16 @@ describe('a payment that is taken back', () => {
     const stateOf = async () => (await rowsOf(amina)).find(({ id }) => id === data.id)?.state;
     await admin.call.takeBackFunding({ ...back, amount: '5000' });
     expect(await stateOf()).toBe('booked');
+    const receiptOf = async () =>
+      (await amina.call.getOfficeReceipt({ reference: data.receipt })).data;
+    expect(await receiptOf()).toMatchObject({ state: 'booked', taken_back: 5000, undone: false });
+    const { data: listed } = await admin.call.getOfficePayments({ student_id: amina.id });
+    expect(listed).toMatchObject([{ state: 'booked', taken_back: 5000 }]);
     expect(await admin.call.takePayment(order)).toMatchObject({ code: 'reference_taken' });
     await admin.call.takeBackFunding({ ...back, amount: '10000' });
     expect(await stateOf()).toBe('returned');
+    expect(await receiptOf()).not.toHaveProperty('taken_back');
+    expect(await receiptOf()).toMatchObject({ state: 'returned' });
     expect([await balanceOf('bank'), await walletOf(amina)]).toEqual([before, 0]);
     const bala = await institute.student({ name: 'Bala' });
     expect((await admin.call.takePayment({ ...order, student_id: bala.id })).status).toBe(true);

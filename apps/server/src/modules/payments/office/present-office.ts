@@ -15,6 +15,7 @@ export function presentOfficePayment(line: OfficePaymentLine, readerId: number):
     name: student,
     amountKobo: amount,
     ...besidesOf(payment),
+    ...backOf(line),
     className: className ?? '',
     number: officeNumber(id),
     receipt: isBooked ? officeReceiptReference(id, token) : '',
@@ -26,17 +27,22 @@ export function presentOfficePayment(line: OfficePaymentLine, readerId: number):
   };
 }
 
+/** What has gone back of a payment since. */
+const backOf = ({ payment, takenBack, isUndone }: OfficePaymentLine) => ({
+  takenBackKobo: takenBack > 0 && payment.state !== 'returned' ? takenBack : null,
+  isUndone,
+});
+
 /** A payment as its receipt tells of it. */
-export function presentOfficeReceipt(
-  { payment, student, className }: OfficePaymentLine,
-  siteName: string,
-): OfficeReceipt {
+export function presentOfficeReceipt(line: OfficePaymentLine, siteName: string): OfficeReceipt {
+  const { payment, student, className } = line;
   const { id, state, amount, way, paidOn, reference, takenAt } = payment;
   return {
     ...{ state, way, paidOn, reference, takenAt, siteName },
     number: officeNumber(id),
     amountKobo: amount,
     ...besidesOf(payment),
+    ...backOf(line),
     name: student,
     className: className ?? '',
   };
