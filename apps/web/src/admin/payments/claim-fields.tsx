@@ -28,7 +28,7 @@ export function ClaimFields({ form, claim }: ClaimFieldsProps) {
       <InvoiceChoice form={form} claim={claim} />
       {form.values.invoiceId === '' && (
         <ClassField
-          label={claim.invoiceId === null ? text.purpose : text.classOrWallet}
+          label={claim.invoiceId === null ? text.purpose : text.className}
           hint={isNamed ? text.price(formatKobo(priceKobo)) : text.purposeHint}
           none={text.forWallet}
           value={form.values.classId}

@@ -43,6 +43,7 @@ export const takeText = dictionary('payments/take', {
   wallet: 'The wallet',
   /** Beside what is owed: anything else. */
   classOrWallet: 'A class, or the wallet',
+  className: 'Class',
   owed: (what: string, left: string) => `${what}: ${left} left`,
   settled: 'Nothing is owed of this any more',
   settledHint: 'It was paid or settled meanwhile. For another payment choose what it is for.',

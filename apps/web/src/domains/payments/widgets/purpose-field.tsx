@@ -1,11 +1,12 @@
 import { getStudentInvoices, type Invoice } from '@institute/contract/invoices/invoices';
-import { formatKobo, nairaText } from '@institute/contract/money';
+import { formatKobo } from '@institute/contract/money';
 import { useAnswer } from '../../../platform/answers.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ClassField } from '../../classes/widgets/class-field.tsx';
 import { isOwed, whatOf } from '../../invoices/model.ts';
 import { GroupField } from '../../meetings/widgets/group-field.tsx';
 import { ownWords } from '../../prices/text.ts';
+import { useOffered } from '../offered-amount.ts';
 import { takeText as text } from '../office-words.ts';
 import { useClassDue } from '../payment-due.ts';
 import type { useTakePayment } from '../use-take-payment.ts';
@@ -23,20 +24,15 @@ export function PurposeField({ form, studentId, invoice }: PurposeFieldProps) {
   const known = invoice ? [invoice] : [];
   const { data } = useAnswer(getStudentInvoices, studentId === null ? null : { studentId });
   const owed = (data ?? known).filter(isOwed);
-  const { invoiceId, amount } = form.values;
+  const { invoiceId, classId, amount } = form.values;
   // What was settled meanwhile stays chosen, so that it is said rather than that something else is paid.
   const isGone = invoiceId !== '' && !owed.some((one) => String(one.id) === invoiceId);
+  const restOf = (id: string) => owed.find((one) => String(one.id) === id)?.restKobo ?? 0;
+  const due = useClassDue(classId, studentId);
+  const offeredKobo = invoiceId === '' ? (due?.dueKobo ?? 0) : restOf(invoiceId);
+  useOffered(isGone ? null : offeredKobo, amount, (next) => form.change('amount', next));
   if (owed.length === 0 && !isGone)
     return <ClassChoice {...{ form, studentId }} label={text.purpose} />;
-  const restOf = (id: string) => {
-    const found = owed.find((one) => String(one.id) === id);
-    return found ? nairaText(found.restKobo) : '';
-  };
-  const choose = (next: string) => {
-    form.change('invoiceId', next);
-    // What somebody typed stays; what was filled in goes with what it was for.
-    if (amount === restOf(invoiceId)) form.change('amount', restOf(next));
-  };
   return (
     <>
       <SelectField
@@ -51,10 +47,10 @@ export function PurposeField({ form, studentId, invoice }: PurposeFieldProps) {
           })),
         ]}
         value={invoiceId}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => form.change('invoiceId', target.value)}
         error={form.errorOf('invoiceId') ?? (isGone ? text.settledHint : undefined)}
       />
-      {invoiceId === '' && <ClassChoice {...{ form, studentId }} label={text.classOrWallet} />}
+      {invoiceId === '' && <ClassChoice {...{ form, studentId }} label={text.className} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { roles } from '@institute/contract/auth/abilities';
 import type { Student } from '@institute/contract/people/students';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../../test/a-class.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
@@ -37,6 +37,20 @@ describe('taking a payment for a class', () => {
     expect(await screen.findByText('₦4,900.00 of the wallet is taken as well.')).toBeTruthy();
     type('5000');
     expect(screen.queryByText(/taken as well/)).toBeNull();
+  });
+
+  // Proves ours-339.
+  it('offers what is due of it, until somebody types another amount', async () => {
+    await open();
+    const amount = screen.getByLabelText<HTMLInputElement>('Amount');
+    await waitFor(() => expect(amount.value).toBe('5000'));
+    cleanup();
+    const parts = { premium: '1', amount: '5000', parts: '40:0,60:30' } as const;
+    server.reply('getClassDetails', () => ok(aClass(5, parts)));
+    renderAt('/', <TakePaymentDialog student={halima} classId={5} onClose={() => undefined} />);
+    type('1200');
+    await screen.findByText(/of which ₦2,000.00 are paid on joining/);
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1200');
   });
 
   // Proves ours-336.
