@@ -10,7 +10,8 @@ export function useOffered(
   amount: string,
   change: (next: string) => void,
 ): void {
-  const last = useRef(amount);
+  // What a draft has brought back was typed as well.
+  const last = useRef('');
   const fill = useEffectEvent((offered: string) => {
     if (amount === last.current && amount !== offered) change(offered);
     last.current = offered;

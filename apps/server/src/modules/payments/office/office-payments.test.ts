@@ -465,7 +465,14 @@ it('a receipt opens to whoever holds its reference, and to no other reference', 
   const visitor = institute.client({ sid: null, token: null });
   const { data: receipt } = await visitor.getOfficeReceipt({ reference: data.receipt });
   expect(receipt).toEqual({
-    ...{ number: data.number, state: 'booked', amount: 15_000, way: 'bank', class_name: '' },
+    ...{
+      number: data.number,
+      state: 'booked',
+      undone: false,
+      amount: 15_000,
+      way: 'bank',
+      class_name: '',
+    },
     ...{ paid_on: today, reference: 'ACC-9', name: 'Amina Yusuf' },
     ...{ siteName: 'Arabic Institute', taken_at: data.taken_at },
   });

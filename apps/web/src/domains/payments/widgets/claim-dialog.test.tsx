@@ -35,3 +35,13 @@ it('what is due of a class is offered to whoever says that they have paid, and g
   await waitFor(() => expect(server.of('get_class_details').length).toBeGreaterThan(0));
   expect(amount.value).toBe('700');
 });
+
+it('what a draft brings back is typed, and stays', async () => {
+  renderAt('/', <ClaimDialog onClose={() => undefined} />);
+  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '5,000' } });
+  cleanup();
+  renderAt('/', <ClaimDialog onClose={() => undefined} />);
+  await screen.findByText('What you typed before and did not save is back.');
+  await screen.findByRole('option', { name: 'Class: Class number 5' });
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5,000');
+});
