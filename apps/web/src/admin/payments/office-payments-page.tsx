@@ -137,7 +137,7 @@ const columns: Column<OfficePayment>[] = [
     cell: (payment) => (
       <>
         <Badge tone={tones[payment.state]}>{officeStateNames[payment.state]}</Badge>
-        <TakenBack of={payment} className="text-muted text-sm" />
+        <TakenBack of={payment} className="text-muted text-sm" isShort />
       </>
     ),
   },

@@ -32,6 +32,8 @@ export const besidesWords = dictionary('payments/besides', {
   stayed: (amount: string) => `${amount} of it stayed in the wallet.`,
   takenBack: (amount: string) => `of which ${amount} was taken back`,
   undone: 'What it had paid for was returned: the wallet has that money again.',
+  /** The same in a list. */
+  undoneShort: 'returned to the wallet',
 });
 
 /** The words of taking a payment and of handing over its receipt. */
