@@ -126,6 +126,8 @@ test('those who never came in are chosen, enrolled, certified and written to', a
   await page.getByLabel('Search classes').fill('Everyday Dialogue');
   await untilAtRest(page);
   await page.getByRole('checkbox', { name: /^Everyday Dialogue/ }).check();
+  await page.getByText(/is given away each month/).waitFor();
+  await page.getByLabel('Why nobody pays').selectOption({ label: 'Scholarship' });
   await look('admin-students-enrol');
   await button('Enroll 2 students').click();
   await page.getByText('The students are enrolled.').waitFor();

@@ -118,6 +118,8 @@ export interface Notices {
       className: string | null;
       /** The invoice that it has paid, and kobo that are left of it. */
       invoice?: { what: string; left: number };
+      /** Kobo that it was for: of the wallet where that is more than came, and what is less stayed there. */
+      spent?: number | null;
     },
   ): Promise<void>;
   /** A payment for a class or an invoice that was booked stays in the wallet; `reason` says why, for the payer. */

@@ -175,6 +175,7 @@ export const errors = {
   not_renewable: [200, 'Nothing of this class is paid by the month or in parts any more.'],
   charge_underway: [200, 'Your card is being charged for this. Please look again in a minute.'],
   payment_short: [200, 'This is less than the class costs, with what the wallet holds.'],
+  waiver_too_large: [200, 'No more can be waived than is due.'],
   invoice_not_found: [200, 'There is no such invoice.'],
   invoice_settled: [200, 'Nothing is owed of this any more.'],
   invoice_cancelled: [200, 'This is owed no more.'],

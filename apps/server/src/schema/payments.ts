@@ -113,6 +113,8 @@ export const officePayments = pgTable(
     refusal: text('refusal').notNull().default(''),
     /** Key of the transfer that paid for the class. */
     enrolmentKey: text('enrolment_key'),
+    /** Kobo that its class or invoice has taken of it and of the wallet; null for the wallet, and where it was kept. */
+    spent: kobo('spent'),
     /** Idempotency key, `{administrator}:{client's key}`, and a hash of what was asked for under it. */
     requestKey: text('request_key').unique(),
     orderHash: text('order_hash').notNull(),

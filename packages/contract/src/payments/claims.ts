@@ -12,6 +12,7 @@ import {
   typedText,
 } from '../fields.ts';
 import { dictionary } from '../language.ts';
+import { besides, besidesNames } from './besides.ts';
 
 /* Our own calls: students who say that they have paid by transfer (decision 146). */
 
@@ -200,11 +201,15 @@ export const confirmClaim = defineCall({
   name: 'confirmClaim',
   action: 'confirmClaim',
   request: z.object({ claim_id: id, ...paid }),
-  response: wireObject({
-    /** `waiting` where a second person is to confirm it. */
-    state: z.enum(['booked', 'waiting']),
-    kept: z.string(),
-  }),
+  response: wireObject(
+    {
+      /** `waiting` where a second person is to confirm it. */
+      state: z.enum(['booked', 'waiting']),
+      kept: z.string(),
+      ...besides,
+    },
+    besidesNames,
+  ),
 });
 
 /** Refuses what waits, in words that the student reads. Errors: payment_not_found, payment_decided. */

@@ -16,6 +16,7 @@ import {
 } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { groupChosen } from '../meetings/seats.ts';
+import { backAgain, backAgainNames, besides, besidesNames } from './besides.ts';
 import { officePaymentStates, paymentWays } from './ways.ts';
 
 /* Our own calls: payments that the office takes by other ways than the card (decision 145). */
@@ -35,6 +36,8 @@ export const OfficePayment = wireObject(
     /** Of the student. */
     name: z.string(),
     amountKobo: amount,
+    ...besides,
+    ...backAgain,
     way: z.enum(paymentWays),
     state: z.enum(officePaymentStates),
     /** The class it is for; null and empty for the wallet. */
@@ -61,7 +64,7 @@ export const OfficePayment = wireObject(
     /** Why it was refused. */
     refusal: z.string(),
   },
-  { studentId: 'user_id', amountKobo: 'amount', isOwn: 'own' },
+  { studentId: 'user_id', amountKobo: 'amount', isOwn: 'own', ...besidesNames, ...backAgainNames },
 );
 export type OfficePayment = z.output<typeof OfficePayment>;
 
@@ -81,7 +84,7 @@ const day = calendarDay(words.date);
  * for a class out of it again, with the place or the month more, all in one transaction. Neither a closing
  * date nor a prerequisite stands in the way of the office. What is left over stays in the wallet. Above the
  * amount of the setting it waits for a second person. Errors: student_not_found, class_not_found,
- * class_free, already_enrolled, payment_short, invoice_not_found, invoice_settled, reference_taken, reason_missing, day_out_of_reach,
+ * class_free, already_enrolled, payment_short, waiver_too_large, invoice_not_found, invoice_settled, reference_taken, reason_missing, day_out_of_reach,
  * month_closed, not_for_oneself, group_not_found, group_full, invalid_input (the key has taken another payment).
  */
 export const takePayment = defineCall({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, moment, wireObject } from '../codecs.ts';
 import { typedText } from '../fields.ts';
+import { backAgain, backAgainNames, besides, besidesNames } from './besides.ts';
 import { OFFICE_RECEIPT, officePaymentStates, paymentWays } from './ways.ts';
 
 /** A receipt of a payment that the office took, for whoever holds its reference. */
@@ -10,6 +11,8 @@ export const OfficeReceipt = wireObject(
     number: z.string(),
     state: z.enum(officePaymentStates),
     amountKobo: amount,
+    ...besides,
+    ...backAgain,
     way: z.enum(paymentWays),
     paidOn: z.string(),
     reference: z.string(),
@@ -19,7 +22,7 @@ export const OfficeReceipt = wireObject(
     siteName: z.string(),
     takenAt: moment,
   },
-  { amountKobo: 'amount', siteName: 'siteName' },
+  { amountKobo: 'amount', siteName: 'siteName', ...besidesNames, ...backAgainNames },
 );
 export type OfficeReceipt = z.output<typeof OfficeReceipt>;
 

@@ -54,23 +54,24 @@ export async function payFrom(
 
 /**
  * Pays the further parts of a place out of the wallet, which holds `amount` that came for the class, in their order
- * and before they are due: whoever has paid a class whole owes nothing of it.
+ * and before they are due: whoever has paid a class whole owes nothing of it. Gives what they took of it.
  */
 export async function payAhead(
   services: Pick<Services, 'clock'>,
   tx: Tx,
   place: { placeId: number; userId: number },
   order: { amount: Kobo; actorId: number; isWaived: boolean; datedOn: string },
-): Promise<void> {
+): Promise<Kobo> {
   const { actorId, isWaived, datedOn } = order;
   const wallets = await lockWallets(tx, [place.userId]);
   let left = order.amount;
   for (const line of await lockUnpaidOf(tx, place.placeId)) {
     const amount = Math.min(left, restOf(line.invoice));
-    if (amount <= 0) return;
+    if (amount <= 0) break;
     await payFrom(services, tx, line, { amount, wallets, actorId, isWaived, datedOn });
     left -= amount;
   }
+  return order.amount - left;
 }
 
 /**

@@ -240,6 +240,9 @@ export const text = dictionary('server/messages', {
         other: 'otherwise',
         waiver: '',
       },
+      /** What the wallet has given, or kept, besides. */
+      fromWallet: (rest: string) => `${rest} of your wallet was taken as well.`,
+      stayed: (rest: string) => `${rest} of it stayed in your wallet.`,
       taken: {
         subject: (amount: string) => `Your payment of ${amount} has arrived`,
         body: (amount: string, way: string, className: string | null) =>

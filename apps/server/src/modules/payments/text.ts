@@ -71,6 +71,7 @@ export const text = dictionary('server/payments', {
     refused: 'Payment refused.',
     dayOfPayment: 'Choose the day on which the money came: today, or one before it.',
     otherPayment: 'This form has taken another payment already. Open it again.',
+    waiverTooLarge: (due: string) => `${due} is due: no more than that can be waived.`,
     referenceTaken: (number: string, name: string) =>
       `This reference has been taken already: ${number}, of ${name}.`,
   },

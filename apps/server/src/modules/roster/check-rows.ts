@@ -1,4 +1,4 @@
-import type { Kobo } from '@institute/contract/money';
+import { formatKobo, type Kobo } from '@institute/contract/money';
 import type { RosterRow } from '@institute/contract/roster/columns';
 import { rosterFields } from '@institute/contract/roster/sheets';
 import * as z from 'zod/mini';
@@ -169,6 +169,9 @@ function moneyOf(
   if (amount === 0 && read.kind === 'waived' && ownClass) return { payment: null, owed: 0 };
   if (amount === 0) return { fault: text.amountMissing(cell) };
   if (read.kind === 'owed') return { payment: null, owed: amount };
+  const isTooMuch = read.kind === 'waived' && ownClass && amount > ownClass.price;
+  if (isTooMuch && ownClass.price > 0)
+    return { fault: text.waivedTooMuch(formatKobo(ownClass.price)) };
   return { payment: { amount, isWaived: read.kind === 'waived' }, owed: 0 };
 }
 

@@ -109,6 +109,16 @@ it('who is waived in a free class has nothing to pay', async () => {
   expect(await db().$count(enrolments, eq(enrolments.classId, id))).toBe(1);
 });
 
+// Proves ours-337.
+it('no more is waived of a row than its class costs', async () => {
+  await aPaidClass(institute, 15_000, { name: 'Level 9' });
+  const table = 'Name,E-mail,Class,Amount paid\nAli,ali@more.example,Level 9,waived 18000';
+  const rows = (await rowsOfTable(admin, table)).map((row) => ({ ...row, paid: 'waived 18000' }));
+  const { data } = await admin.call.checkRoster({ rows });
+  expect(data.errors).toMatchObject([{ field: 'paid', row: 2 }]);
+  expect(JSON.stringify(data.errors)).toContain('₦15,000.00');
+});
+
 it('what is not clear stands to be put right, and what was waived asks for a reason', async () => {
   await aClass(institute, { name: 'Free level' });
   const table = 'Name,E-mail,Class,Amount paid\nMusa,musa@odd.example,Free level,500 of 900';

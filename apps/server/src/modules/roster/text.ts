@@ -16,6 +16,7 @@ export const text = dictionary('server/roster', {
     `${name} has this number, with the e-mail ${email}. Write that e-mail if it is the same person.`,
   moneyUnclear: (value: string) =>
     `“${value}” is not clear. Write an amount such as 15,000, “waived”, “owing 5,000”, or nothing.`,
+  waivedTooMuch: (price: string) => `The class costs ${price}: no more than that can be waived.`,
   amountMissing: (value: string) =>
     `“${value}” names no amount, and the row no class that has a price.`,
   dayOfPayment: 'Money cannot have come on this day.',

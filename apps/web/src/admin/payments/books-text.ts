@@ -133,7 +133,7 @@ export const monthsText = dictionary('admin/payments/months', {
   closeOf: (month: string) => `Close ${month}`,
   closeTitle: (month: string) => `Close ${month}?`,
   closeIntro:
-    'What its figures are stays so: no payment, refund or list can be dated into it or into any month before it. An administrator can open it again, with a reason.',
+    'What its figures are stays so: no payment, refund or list can be dated into it or into any month before it. Whoever may move money here can open it again, with a reason.',
   closeWaiting: (count: number) =>
     count === 1
       ? 'One payment that is dated into it waits for a second person, and cannot be confirmed then.'

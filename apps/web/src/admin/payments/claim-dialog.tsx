@@ -2,6 +2,7 @@ import type { Claim } from '@institute/contract/payments/claims';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { Besides } from '../../domains/payments/widgets/besides.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -191,6 +192,7 @@ function Last({ last, inRow }: Pick<ConfirmClaimDialogProps, 'last' | 'inRow'>) 
               {inRow > 1 && ` · ${text.inRow(inRow)}`}
             </span>
           </p>
+          <Besides of={last} className="text-sm" />
           {last.kept !== '' && <p className="text-gold-strong text-sm">{last.kept}</p>}
         </>
       )}

@@ -1,6 +1,8 @@
 import { formatKobo } from '@institute/contract/money';
 import type { Claim } from '@institute/contract/payments/claims';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
+import { useTakenWhole } from '../../domains/payments/payment-due.ts';
+import { FromWallet } from '../../domains/payments/widgets/from-wallet.tsx';
 import { useToday } from '../../domains/settings/time-zone.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/input.tsx';
@@ -16,15 +18,17 @@ interface ClaimFieldsProps {
 
 /** What is booked, which may be corrected before. */
 export function ClaimFields({ form, claim }: ClaimFieldsProps) {
-  const { classId, priceKobo } = claim;
+  const { classId, priceKobo, walletKobo } = claim;
+  const dueKobo = useTakenWhole(form.values, claim.studentId);
   const isNamed = priceKobo !== null && form.values.classId === String(classId);
   return (
     <>
       <MoneyField label={text.amount} {...form.field('amount')} />
+      <FromWallet amount={form.values.amount} {...{ dueKobo, walletKobo }} isKept />
       <InvoiceChoice form={form} claim={claim} />
       {form.values.invoiceId === '' && (
         <ClassField
-          label={claim.invoiceId === null ? text.purpose : text.classOrWallet}
+          label={claim.invoiceId === null ? text.purpose : text.className}
           hint={isNamed ? text.price(formatKobo(priceKobo)) : text.purposeHint}
           none={text.forWallet}
           value={form.values.classId}

@@ -1,12 +1,10 @@
-import type { Claim } from '@institute/contract/payments/claims';
+import type { DataOf } from '@institute/contract/call';
+import type { Claim, confirmClaim } from '@institute/contract/payments/claims';
 
 /** What was confirmed last. */
-export interface LastConfirmed {
+export interface LastConfirmed extends DataOf<typeof confirmClaim> {
   claim: Claim;
   amountKobo: number;
-  state: 'booked' | 'waiting';
-  /** Why the money is in the wallet; empty where it has done what it was for. */
-  kept: string;
 }
 
 /** Whether something says that it may be the same money as before. */

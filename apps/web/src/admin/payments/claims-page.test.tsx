@@ -3,6 +3,7 @@ import type { WireOf } from '@institute/contract/call';
 import type { getClaims } from '@institute/contract/payments/claims';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { ClaimsPage } from './claims-page.tsx';
 
@@ -70,6 +71,23 @@ describe('the queue of transfers', () => {
     fireEvent.submit(forms[forms.length - 1] as Element);
     await shows('1003');
     expect(refused).toEqual(['Never came']);
+  });
+
+  // Proves ours-336.
+  it('says before the press what the wallet gives to a class as well, or that it cannot', async () => {
+    const paid = { premium: '1', amount: '5000' } as const;
+    server.reply('getClassDetails', () => ok(aClass(5, paid)));
+    server.reply('getStudentPrices', () => ok([]));
+    server.reply('confirmClaim', () => ok({ state: 'booked', kept: '', from_wallet: 3999 }));
+    const aboutClass = { class_id: 5, class_name: 'Sarf', price: 5000 };
+    waiting = [claim(1, { ...aboutClass, wallet: 4000 }), claim(2, aboutClass)];
+    renderAt('/admin/confirm', <ClaimsPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Begin with the first' }));
+    expect(await screen.findByText('₦3,999.00 of the wallet is taken as well.')).toBeTruthy();
+    confirm();
+    waiting = waiting.slice(1);
+    expect(await screen.findByText('₦3,999.00 of the wallet was taken as well.')).toBeTruthy();
+    expect(await screen.findByText(/^₦3,998.00 is missing, .* all of it stays/)).toBeTruthy();
   });
 
   it('asks once more where the same picture was seen before, and says by whom', async () => {

@@ -24,6 +24,7 @@ export const claimsText = dictionary('admin/payments/claims', {
   sent: 'Sent',
   purpose: 'For',
   classOrWallet: 'A class or the wallet',
+  className: 'Class',
   left: (amount: string) => `${amount} is left to pay; what is over goes to the wallet.`,
   settled: 'Nothing is left to pay of it: the money goes to the wallet.',
   price: (amount: string) => `It costs ${amount}.`,

@@ -10,6 +10,7 @@ import { Ban, Check, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { officeStateNames, wayNames } from '../../domains/payments/office-words.ts';
+import { TakenBack } from '../../domains/payments/widgets/taken-back.tsx';
 import { accountChanged } from '../../domains/people/account-answers.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -133,7 +134,12 @@ const columns: Column<OfficePayment>[] = [
     id: 'state',
     header: text.state,
     isWhole: true,
-    cell: ({ state }) => <Badge tone={tones[state]}>{officeStateNames[state]}</Badge>,
+    cell: (payment) => (
+      <>
+        <Badge tone={tones[payment.state]}>{officeStateNames[payment.state]}</Badge>
+        <TakenBack of={payment} className="text-muted text-sm" isShort />
+      </>
+    ),
   },
   {
     id: 'amount',

@@ -96,7 +96,8 @@ export const takenText = dictionary('admin/payments/taken', {
 
   listTitle: 'Taken by the office',
   list: 'Payments taken by the office',
-  intro: 'Bank transfers, cash and waivers, with who took them.',
+  intro:
+    'Bank transfers, cash and waivers, with who took them. Numbers may have gaps: one that was refused has used up its number, and no payment is missing.',
   search: 'Search by name, number or reference',
   state: 'State',
   everyState: 'Every state',

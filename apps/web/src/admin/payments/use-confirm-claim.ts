@@ -53,13 +53,13 @@ export function useConfirmClaim(
     words: { refused: text.confirmFailed, broken: text.broken },
     onSubmit: async ({ classId, invoiceId, amount, ...rest }) => {
       const amountKobo = parseTypedNaira(amount) ?? 0;
-      const { state, kept } = await confirm.mutateAsync({
+      const told = await confirm.mutateAsync({
         ...rest,
         ...{ claimId: claim.id, amount: nairaNumber(amountKobo) },
         ...(invoiceId !== '' ? { invoiceId: Number(invoiceId) } : classId !== '' && { classId }),
       });
       void refresh(getClaims, ...accountChanged);
-      await onConfirmed({ claim, amountKobo, state, kept });
+      await onConfirmed({ claim, amountKobo, ...told });
     },
   });
   return {

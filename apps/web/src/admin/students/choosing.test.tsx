@@ -166,6 +166,29 @@ describe('students', () => {
     expect([second?.get('group_id'), second?.get('beyond_seats')]).toEqual(['7', '1']);
   });
 
+  // Proves ours-340.
+  it('have a free place in a class that costs something only with a reason, and are told what it is worth', async () => {
+    const monthly = { premium: '1', amount: '4000', monthlySub: '1' } as const;
+    server.reply('getClassList', classListOf(aClass(5, { name: 'Nahw', ...monthly })));
+    server.reply('enrolStudents', () => ok(intake));
+    await open();
+    fireEvent.click(box('Choose Student 1'));
+    fireEvent.click(box('Choose Student 3'));
+    await screen.findByRole('button', { name: 'Enroll' });
+    press('Enroll');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(await dialog.findByRole('checkbox', { name: /Nahw/ }));
+    expect(await dialog.findByText('₦8,000.00 is given away each month.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Enroll 2 students' }));
+    expect(await dialog.findByText('Choose why nobody pays.')).toBeTruthy();
+    expect(server.of('enrolStudents')).toHaveLength(0);
+    const why = dialog.getByLabelText('Why nobody pays');
+    fireEvent.change(why, { target: { value: 'scholarship' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Enroll 2 students' }));
+    await waitFor(() => expect(server.of('enrolStudents')).toHaveLength(1));
+    expect(server.of('enrolStudents')[0]?.fields.get('free_reason')).toBe('scholarship');
+  });
+
   // Proves call-enrolStudents.
   it('are enrolled in classes, and how far that has come is shown', async () => {
     server.reply('enrolStudents', () => ok(intake));

@@ -1,8 +1,9 @@
+import { formatKobo } from '@institute/contract/money';
 import { freeReasons } from '@institute/contract/payments/ways';
 import { enrolStudents, getIntakes, type Intake } from '@institute/contract/roster/roster';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { ClassPicker } from '../../domains/classes/widgets/class-picker.tsx';
+import { ClassPicker, type PickedClass } from '../../domains/classes/widgets/class-picker.tsx';
 import {
   GroupField,
   groupCodes,
@@ -22,13 +23,22 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { text as words } from './text.ts';
 
 const text = words.enrolMany;
-const schema = z.object({
-  reason: z.string(),
-  ...groupFields,
-  classes: z
-    .array(z.object({ id: z.number(), name: z.string() }))
-    .check(z.minLength(1, text.needClass)),
-});
+/** Whether one of them costs something, which nobody pays then. */
+const isGiven = (classes: readonly PickedClass[]) =>
+  classes.some(({ priceKobo = 0 }) => priceKobo > 0);
+
+const schema = z
+  .object({
+    reason: z.string(),
+    ...groupFields,
+    classes: z.array(z.custom<PickedClass>()).check(z.minLength(1, text.needClass)),
+  })
+  .check(
+    z.refine(({ reason, classes }) => reason !== '' || !isGiven(classes), {
+      path: ['reason'],
+      message: text.needReason,
+    }),
+  );
 
 interface EnrolDialogProps {
   people: readonly Person[];
@@ -54,7 +64,7 @@ export function EnrolDialog({ people, onClose, onDone, children }: EnrolDialogPr
       const order = {
         studentList: people.map(({ id }) => id).join(','),
         classIds: classes.map(({ id }) => id),
-        ...(freeReason && { freeReason }),
+        ...(isGiven(classes) && freeReason && { freeReason }),
         // A group is of one class.
         ...(classes.length === 1 && groupInput(chosenGroup)),
       };
@@ -65,7 +75,7 @@ export function EnrolDialog({ people, onClose, onDone, children }: EnrolDialogPr
   });
   if (begun) return <IntakeProgress begun={begun} onClose={onDone} />;
   const { classes } = form.values;
-  const choose = (next: readonly { id: number; name: string }[]) => {
+  const choose = (next: readonly PickedClass[]) => {
     form.change('classes', [...next]);
     form.change('group', '');
   };
@@ -93,15 +103,33 @@ export function EnrolDialog({ people, onClose, onDone, children }: EnrolDialogPr
         }}
         error={form.errorOf('group')}
       />
-      <SelectField
-        label={text.reason}
-        options={[
-          { value: '', label: text.noReason },
-          ...freeReasons.map((value) => ({ value, label: giftNames[value] })),
-        ]}
-        {...form.field('reason')}
-      />
+      {isGiven(classes) && (
+        <SelectField
+          label={text.reason}
+          hint={givenWords(classes, people.length)}
+          options={[
+            { value: '', label: text.chooseReason },
+            ...freeReasons.map((value) => ({ value, label: giftNames[value] })),
+          ]}
+          {...form.field('reason')}
+        />
+      )}
       <div role="alert">{error && <p className="font-medium text-bad text-sm">{error}</p>}</div>
     </FormDialog>
   );
+}
+
+/** What is given away to so many who would pay for the classes otherwise, at once and each month. */
+function givenWords(classes: readonly PickedClass[], people: number): string {
+  const sumOf = (isOfMonth: boolean) =>
+    classes
+      .filter(({ isMonthly = false }) => isMonthly === isOfMonth)
+      .reduce((sum, { priceKobo = 0 }) => sum + priceKobo * people, 0);
+  const [once, monthly] = [sumOf(false), sumOf(true)];
+  return [
+    once > 0 ? text.givenOnce(formatKobo(once)) : '',
+    monthly > 0 ? text.givenMonthly(formatKobo(monthly)) : '',
+  ]
+    .filter((words) => words !== '')
+    .join(' ');
 }

@@ -75,7 +75,10 @@ export const text = dictionary('admin/students', {
   },
   enrolMany: {
     reason: 'Why nobody pays',
-    noReason: 'Not said',
+    chooseReason: 'Please choose',
+    needReason: 'Choose why nobody pays.',
+    givenOnce: (amount: string) => `${amount} is given away.`,
+    givenMonthly: (amount: string) => `${amount} is given away each month.`,
     title: 'Enroll in classes',
     whom: (count: number) =>
       `${countOf(count, 'student')} will have a place at once. Nobody pays for it, and whoever has a place keeps it as it is.`,

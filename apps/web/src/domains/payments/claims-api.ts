@@ -1,6 +1,8 @@
+import { dueOnJoining } from '@institute/contract/classes/class-parts';
 import { getEligibleClasses, getMyClasses } from '@institute/contract/classes/classes';
 import { getMyInvoices, type Invoice } from '@institute/contract/invoices/invoices';
-import { formatKobo } from '@institute/contract/money';
+import { getClassDetails } from '@institute/contract/lessons/lessons';
+import { formatKobo, type Kobo } from '@institute/contract/money';
 import { useAnswer } from '../../platform/answers.ts';
 import { isOwed, whatOf } from '../invoices/model.ts';
 import { claimText as text } from './transfer-words.ts';
@@ -18,6 +20,20 @@ export function purposeSent(purpose: string): { classId?: string; invoiceId?: nu
 /** What the student owes, the first due first. */
 export const useOwed = (): readonly Invoice[] =>
   (useAnswer(getMyInvoices, {}).data?.invoices ?? []).filter(isOwed);
+
+/**
+ * What is due of what a payment is for, at the price of one's own: the rest of what is owed, a month, the first part of
+ * a class; 0 for the wallet, null while it is not known.
+ */
+export function useOwnDue(owed: readonly Invoice[], purpose: string): Kobo | null {
+  const { classId = null, invoiceId } = purposeSent(purpose);
+  const { data } = useAnswer(getClassDetails, classId === null ? null : { classId });
+  if (invoiceId !== undefined) return owed.find(({ id }) => id === invoiceId)?.restKobo ?? null;
+  if (classId === null) return 0;
+  if (!data) return null;
+  const price = data.ownPrice?.priceKobo ?? data.item.priceKobo;
+  return data.isEnrolled ? price : dueOnJoining({ price, parts: data.item.parts });
+}
 
 /**
  * What a student may have paid for: what is owed, the wallet, a class that is open, a month more of one joined. What is

@@ -26,6 +26,16 @@ export const giftNames = dictionary('payments/gifts', {
   given: 'Not paid for',
 } satisfies Record<Gift, string>);
 
+/** What the wallet has given to a payment, or kept of it. */
+export const besidesWords = dictionary('payments/besides', {
+  fromWallet: (amount: string) => `${amount} of the wallet was taken as well.`,
+  stayed: (amount: string) => `${amount} of it stayed in the wallet.`,
+  takenBack: (amount: string) => `of which ${amount} was taken back`,
+  undone: 'What it had paid for was returned: the wallet has that money again.',
+  /** The same in a list. */
+  undoneShort: 'returned to the wallet',
+});
+
 /** The words of taking a payment and of handing over its receipt. */
 export const takeText = dictionary('payments/take', {
   title: 'Take a payment',
@@ -35,6 +45,7 @@ export const takeText = dictionary('payments/take', {
   wallet: 'The wallet',
   /** Beside what is owed: anything else. */
   classOrWallet: 'A class, or the wallet',
+  className: 'Class',
   owed: (what: string, left: string) => `${what}: ${left} left`,
   settled: 'Nothing is owed of this any more',
   settledHint: 'It was paid or settled meanwhile. For another payment choose what it is for.',
@@ -85,6 +96,7 @@ export const receiptText = dictionary('payments/receipt', {
   waived: 'Fee waived',
   paid: 'Paid',
   returned: 'Taken back',
+  partly: 'Partly taken back',
   amount: 'Amount',
   name: 'Student',
   purpose: 'For',

@@ -22,6 +22,13 @@ export const renewalText = dictionary('payments/renewals', {
   byCard: 'From your wallet, or from {card} where it is short.',
   byWallet: 'From your wallet.',
   told: 'We tell you three days before.',
+  /** Of a part, which the wallet pays in any case. */
+  partAnyway: 'Your wallet pays it by itself in any case, as soon as it holds enough.',
+  partByCard:
+    'Switched on, {card} pays where your wallet is short, and we tell you three days before.',
+  partNoCard:
+    'Switched on, a card that you keep pays where your wallet is short, and we tell you three days before.',
+  partStopped: 'No card is charged any more. Your wallet goes on paying the parts.',
   nothing: 'Nothing is left to pay.',
   stop: 'Stop',
   stopping: 'Stopping...',

@@ -68,7 +68,12 @@ export function useTakePayment({ studentId, firstClass, invoice }: FirstOffered)
     },
     fieldOfCode: {
       ...groupCodes,
-      ...{ reference_taken: 'reference', payment_short: 'amount', reason_missing: 'note' },
+      ...{
+        reference_taken: 'reference',
+        payment_short: 'amount',
+        waiver_too_large: 'amount',
+        reason_missing: 'note',
+      },
       ...{ invoice_not_found: 'invoiceId', invoice_settled: 'invoiceId' },
       month_closed: 'paidOn',
       ...{ day_out_of_reach: 'paidOn', already_enrolled: 'classId', class_free: 'classId' },

@@ -61,6 +61,7 @@ export const text = dictionary('domains/places', {
     until: 'Until the end of',
     untilNeeded: 'Please choose a day',
     detail: 'No money moves. A place that lasts as long already stays as it is.',
+    worth: (amount: string) => `Each month of a place is worth ${amount}.`,
     endsOne: 'It is paid until {date}.',
     ends: 'The last of them is paid until {date}.',
     noEnd: 'A place in this class has no end.',

@@ -179,6 +179,24 @@ describe('enrolling', () => {
     ]);
   });
 
+  it('names the parts that follow, with their days, before the first is paid', async () => {
+    const parts = classFor({
+      premium: '1',
+      amount: '10000',
+      parts: '40:0,30:2999-01-15,30:2999-02-15',
+    });
+    await openPage(detailsFor({ class_details: parts }));
+    press('Enroll');
+    const asked = await dialog();
+    expect(asked.getByText('₦4,000.00')).toBeTruthy();
+    expect(asked.getByText('Then, from your wallet:')).toBeTruthy();
+    const later = asked.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(later).toEqual([
+      expect.stringMatching(/^₦3,000.00 on .*Jan.* 2999/),
+      expect.stringMatching(/^₦3,000.00 on .*Feb.* 2999/),
+    ]);
+  });
+
   it('says what a class costs that was free a moment ago', async () => {
     await openPage(detailsFor({ class_details: classFor({ premium: '0', amount: '0' }) }));
     refuseAsRisen();

@@ -35,6 +35,7 @@ export function EnrolmentDialogs(props: EnrolmentDialogsProps) {
         <ConfirmEnrolment
           name={item.name}
           payment={payment}
+          later={asked === 'enrol' ? item : null}
           asked={asked}
           busy={busy}
           failure={failure}

@@ -9,18 +9,21 @@ import { text } from './text.ts';
 /** What is paid when, for a class that is paid in parts; nothing for another. */
 export function Parts({
   item: { priceKobo, parts },
+  isLater = false,
 }: {
   item: Pick<Class, 'priceKobo' | 'parts'>;
+  /** Only those that follow the first, where that is said already. */
+  isLater?: boolean;
 }) {
   const today = useToday();
   const read = readParts(parts);
   if (!read) return null;
+  const planned = planParts(priceKobo, read, today).map((part, at) => ({ ...part, at }));
   return (
     <div className="text-sm">
-      <p className="text-muted">{text.inParts}</p>
+      <p className="text-muted">{isLater ? text.thenParts : text.inParts}</p>
       <ul>
-        {planParts(priceKobo, read, today).map(({ amount, dueOn }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place.
+        {planned.slice(isLater ? 1 : 0).map(({ amount, dueOn, at }) => (
           <li key={at}>
             <Sentence
               words={at === 0 ? text.onJoining : text.onDay}

@@ -21,6 +21,8 @@ export const text = dictionary('student/class-detail', {
   /** Of a price that is for one payment; `{price}` is what the others cost. */
   firstMonth: 'for the first month, then {price} a month',
   inParts: 'In parts:',
+  /** Beside what is paid at once. */
+  thenParts: 'Then, from your wallet:',
   onJoining: '{amount} on joining',
   onDay: '{amount} on {day}',
   seeOwed: 'See what is owed',

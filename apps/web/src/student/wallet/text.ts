@@ -58,7 +58,7 @@ export const owedText = dictionary('student/wallet/owed', {
   paid: 'Paid. Thank you!',
   failed: 'That could not be paid. Nothing was taken.',
   byItself:
-    'What is due is taken from your wallet by itself on its day, as soon as it holds enough.',
+    'Parts and bills are taken from your wallet by themselves on their day, as soon as it holds enough; a month only where “Pay by itself” is switched on for its class.',
   partly: 'Take what my wallet holds, also when it is less than what is due',
   partlyFailed: 'That could not be saved.',
   before: 'Paid and settled',

@@ -73,8 +73,10 @@ export function paymentTakenWords(news: {
   way: PaymentWay;
   className: string | null;
   invoice?: { what: string; left: Kobo };
+  spent?: Kobo | null;
 }): NoticeWords {
   const amount = formatNaira(nairaNumber(news.amount));
+  const wallet = walletWords(news.amount, news.spent ?? null);
   const words = text.paymentTaken[news.way === 'waiver' ? 'waived' : 'taken'];
   const way = text.paymentTaken.ways[news.way];
   if (news.invoice) {
@@ -86,13 +88,20 @@ export function paymentTakenWords(news: {
       formatNaira(nairaNumber(left)),
       left === 0,
     );
-    return { subject: words.subject(amount), body };
+    return { subject: words.subject(amount), body: body + wallet };
   }
   const what = news.className === null ? null : isolated(news.className);
   return {
     subject: words.subject(amount),
-    body: words.body(amount, way, what),
+    body: words.body(amount, way, what) + wallet,
   };
+}
+
+/** What the wallet has given to a payment or kept of it, as it follows what is said of that; or nothing. */
+function walletWords(amount: Kobo, spent: Kobo | null): string {
+  if (spent === null || spent === amount) return '';
+  const rest = formatNaira(nairaNumber(Math.abs(spent - amount)));
+  return ` ${text.paymentTaken[spent > amount ? 'fromWallet' : 'stayed'](rest)}`;
 }
 
 /** A transfer for a class stays in the wallet. */

@@ -210,6 +210,19 @@ describe('the office', () => {
     expect(trace?.details).toMatchObject({ kobo: 1_200_000, claimed: 1_500_000 });
   });
 
+  // Proves ours-335.
+  it('says what the wallet gave to a class besides, or kept of what came for it', async () => {
+    await admin.call.fundWallet({ student_id: amina.id, amount: '5000' });
+    const { id: class_id } = await aPaidClass(institute, 6000);
+    const less = await confirm(await claimed(amina, { class_id }), { class_id, amount: '2000' });
+    expect(less.data).toEqual({ state: 'booked', kept: '', from_wallet: 4000 });
+    const { id: other } = await aPaidClass(institute, 6000);
+    const more = { class_id: other, amount: '7500' };
+    const kept = await confirm(await claimed(amina, { class_id: other }), more);
+    expect(kept.data).toEqual({ state: 'booked', kept: '', stayed: 1500 });
+    expect(await walletOf(amina)).toBe(250_000);
+  });
+
   // Proves ours-138.
   it('puts it into the wallet where the class cannot be paid any more, and says so', async () => {
     const { id: classId } = await aPaidClass(institute, 15_000, { name: 'Sarf' });
@@ -358,7 +371,7 @@ describe('a payment for an invoice', () => {
     const shown = (await waiting()).find((one) => one.id === id);
     expect(shown).toMatchObject({ ...about, price: 9000 });
     const { data } = await confirm(id, { amount: '10000', invoice_id });
-    expect(data).toEqual({ state: 'booked', kept: '' });
+    expect(data).toEqual({ state: 'booked', kept: '', stayed: 1000 });
     expect(await mine(invoice_id)).toMatchObject({ state: 'paid', rest: 0 });
     expect(await walletOf(amina)).toBe(100_000);
     expect((await lastNews(amina))?.body).toMatch(/has paid for \u2068Books\u2069/);

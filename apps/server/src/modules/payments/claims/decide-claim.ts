@@ -8,6 +8,7 @@ import { type ClassRow, classByRef } from '../../classes/index.ts';
 import { type InvoiceRow, invoiceLine } from '../../invoices/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { keptReason } from '../checkout/rules.ts';
+import { besidesOf } from '../office/office-rules.ts';
 import { checkDay, noteOf, recordPayment } from '../office/take-payment.ts';
 import { claimKey } from './claim-rules.ts';
 import { claimMails } from './mail-claim.ts';
@@ -26,14 +27,15 @@ export interface ConfirmedClaim {
 
 /**
  * Confirms what waits and books it as a payment by bank transfer, in one transaction; a class or an invoice that
- * cannot be paid any more leaves the money in the wallet. Gives the payment's state, and why it was kept. Errors:
+ * cannot be paid any more leaves the money in the wallet. Gives the payment's state, why it was kept, and what the
+ * wallet gave or kept besides. Errors:
  * those of `confirmClaim` in the contract.
  */
 export async function confirmClaim(
   context: Context,
   id: number,
   confirmed: ConfirmedClaim,
-): Promise<{ isBooked: boolean; kept: string }> {
+): Promise<{ isBooked: boolean; kept: string } & ReturnType<typeof besidesOf>> {
   const { userId: actorId } = signedIn(context);
   checkDay(context, confirmed.paidOn);
   const note: AuditNote = {};
@@ -63,7 +65,7 @@ export async function confirmClaim(
     note.subjectId = userId;
     note.details = { ...noteOf(payment, paidClass), ...correctionsOf(claim, confirmed) };
     if (payment.state === 'booked') await context.jobs.enqueue(tx, claimMails, { claimId: id });
-    return { isBooked: payment.state === 'booked', kept };
+    return { isBooked: payment.state === 'booked', kept, ...besidesOf(payment) };
   }, note);
 }
 

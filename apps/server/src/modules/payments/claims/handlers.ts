@@ -60,9 +60,9 @@ export const claimHandlers = [
     confirmClaimCall,
     async (context, { claim_id, class_id, invoice_id, paid_on, ...sent }) => {
       const confirmed = { ...sent, ...purposeOf({ class_id, invoice_id }), paidOn: paid_on };
-      const { isBooked, kept } = await confirmClaim(context, claim_id, confirmed);
+      const { isBooked, ...told } = await confirmClaim(context, claim_id, confirmed);
       return {
-        data: { state: isBooked ? ('booked' as const) : ('waiting' as const), kept },
+        data: { state: isBooked ? ('booked' as const) : ('waiting' as const), ...told },
         message: isBooked ? text.office.taken : text.office.waits,
       };
     },

@@ -1,4 +1,5 @@
 import { AppError } from '@institute/contract/errors';
+import type { Kobo } from '@institute/contract/money';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inSavepoint } from '../../../platform/db-transaction.ts';
@@ -62,10 +63,11 @@ export async function bookPayment(
     await services.notices.transferKept(tx, now, { ...news, reason: kept });
   } else {
     const about = { userId, amount, way, className, classId: paidClass?.id ?? null };
-    await services.notices.paymentTaken(tx, now, about);
+    const spent = paid?.spent ?? null;
+    await services.notices.paymentTaken(tx, now, { ...about, spent });
   }
   const booked = await updateOfficePayment(tx, id, {
-    ...{ state: 'booked', enrolmentKey: paid?.key ?? null },
+    ...{ state: 'booked', enrolmentKey: paid?.key ?? null, spent: paid?.spent ?? null },
     ...((kept !== '' || !paidClass) && { classId: null }),
   });
   return { payment: booked, kept };
@@ -100,8 +102,12 @@ async function payOwed(
   const order = { amount: part, wallets, actorId, isWaived, datedOn: paidOn };
   const paid = await payFrom(services, tx, owed, order);
   const invoice = { what, left: restOf(paid.invoice) };
-  await services.notices.paymentTaken(tx, now, { ...about, way, className: null, invoice });
-  const booked = await updateOfficePayment(tx, id, { state: 'booked', enrolmentKey: paid.key });
+  await services.notices.paymentTaken(tx, now, {
+    ...{ ...about, way, className: null, invoice, spent: part },
+  });
+  const booked = await updateOfficePayment(tx, id, {
+    ...{ state: 'booked', enrolmentKey: paid.key, spent: part },
+  });
   return { payment: booked, kept: '' };
 }
 
@@ -111,9 +117,10 @@ interface Paying {
   actorId: number;
 }
 
-/** Key of the transfer that has paid the class; or why it could not be paid. */
+/** Key of the transfer that has paid the class, and kobo that the class has taken; or why it could not be paid. */
 interface Paid {
   key: string | null;
+  spent: Kobo | null;
   kept: string;
 }
 
@@ -128,13 +135,13 @@ async function payClass(
       isWaived: way === 'waiver',
     };
     const { enrolment, due, paidBy } = await enrolStudent(services, tx, order);
-    await payAhead(
+    const ahead = await payAhead(
       services,
       tx,
       { placeId: enrolment.id, userId },
       { amount: amount - due, actorId, isWaived: way === 'waiver', datedOn: paidOn },
     );
-    return { key: paidBy, kept: '' };
+    return { key: paidBy, spent: due + ahead, kept: '' };
   } catch (error) {
     const isShort = error instanceof AppError && error.code === 'insufficient_balance';
     throw isShort ? new AppError('payment_short') : error;
@@ -147,6 +154,6 @@ async function payOrKeep(services: BookServices, tx: Tx, paying: Paying): Promis
     return await inSavepoint(tx, (inner) => payClass(services, inner, paying));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { key: null, kept: keptReason(error.code) };
+    return { key: null, spent: null, kept: keptReason(error.code) };
   }
 }

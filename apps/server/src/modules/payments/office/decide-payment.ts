@@ -3,11 +3,13 @@ import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { userById } from '../../auth/index.ts';
 import { classByRef } from '../../classes/index.ts';
+import { invoiceLine } from '../../invoices/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { keptReason } from '../checkout/rules.ts';
 import { claimMails } from '../claims/mail-claim.ts';
 import { claimOfPayment, updateClaim } from '../claims/store-claims.ts';
 import { bookPayment } from './book-payment.ts';
+import { checkWaiver } from './check-waiver.ts';
 import {
   lockOfficePayment,
   type OfficePaymentRow,
@@ -18,7 +20,7 @@ import { noteOf } from './take-payment.ts';
 
 /**
  * Books a payment that somebody else took. Errors: payment_not_found, payment_decided, not_by_oneself,
- * not_for_oneself, student_not_found, class_not_found, already_enrolled, payment_short.
+ * not_for_oneself, student_not_found, class_not_found, already_enrolled, payment_short, waiver_too_large, invoice_settled.
  */
 export async function confirmPayment(context: Context, id: number): Promise<OfficePaymentRow> {
   const { userId: actorId } = signedIn(context);
@@ -34,6 +36,8 @@ export async function confirmPayment(context: Context, id: number): Promise<Offi
     const claim = await claimOfPayment(tx, id);
     const paidClass = classId === null ? null : await classByRef(tx, String(classId));
     if (classId !== null && !paidClass && !claim) throw new AppError('class_not_found');
+    const owed = payment.invoiceId === null ? null : await invoiceLine(tx, payment.invoiceId);
+    await checkWaiver(context, tx, { ...payment, paidClass, owed: owed?.invoice ?? null });
     note.subjectId = payment.userId;
     note.details = noteOf(payment, paidClass);
     const decided = { decidedBy: actorId, decidedAt: context.clock.now() };

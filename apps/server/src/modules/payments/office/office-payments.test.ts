@@ -122,6 +122,40 @@ describe('a payment that the office takes', () => {
     await isRight();
   });
 
+  // Proves ours-335.
+  it.each([
+    ['less than it costs', '100', 5000, { spent: 500_000, told: { from_wallet: 4900 } }],
+    ['more than it costs', '7500', 6000, { spent: 600_000, told: { stayed: 1500 } }],
+    ['what it costs', '6000', 6000, { spent: 600_000, told: {} }],
+  ])('says what the wallet gave or kept of %s', async (_what, amount, price, came) => {
+    await admin.call.takePayment(aTransfer({ amount: '5000' }));
+    const { id } = await aPaidClass(institute, price, { name: 'Roots' });
+    const { data } = await admin.call.takePayment(aTransfer({ class_id: id, amount }));
+    const besides = (shown: { from_wallet?: number; stayed?: number }) => ({
+      ...(shown.from_wallet !== undefined && { from_wallet: shown.from_wallet }),
+      ...(shown.stayed !== undefined && { stayed: shown.stayed }),
+    });
+    expect(besides(data)).toEqual(came.told);
+    const receipt = await amina.call.getOfficeReceipt({ reference: data.receipt });
+    expect(besides(receipt.data)).toEqual(came.told);
+    expect((await rowsOf(amina)).find((row) => row.id === data.id)?.spent).toBe(came.spent);
+    expect(await walletOf(amina)).toBe(500_000 + Number(amount) * 100 - price * 100);
+    const body = (await amina.call.getMessages({})).data[0]?.body ?? '';
+    expect(body.includes('of your wallet was taken as well.')).toBe('from_wallet' in came.told);
+    expect(body.includes('of it stayed in your wallet.')).toBe('stayed' in came.told);
+    await isRight();
+  });
+
+  // Proves ours-335.
+  it('for a class in parts keeps what all of them do not take, and one for the wallet keeps nothing of it', async () => {
+    const { id } = await aPaidClass(institute, 10_000, { parts: '40:0,60:30' });
+    const whole = await admin.call.takePayment(aTransfer({ class_id: id, amount: '11000' }));
+    expect(whole.data).toMatchObject({ stayed: 1000 });
+    const funded = await admin.call.takePayment(aTransfer());
+    expect(funded.data).not.toHaveProperty('stayed');
+    expect(await walletOf(amina)).toBe(1_600_000);
+  });
+
   it('buys months one after the other, and a class that is paid once, once', async () => {
     const monthly = await aPaidClass(institute, 5000, { monthlySub: '1' });
     for (const _month of [1, 2, 3]) {
@@ -227,6 +261,50 @@ describe('a fee that is waived', () => {
     await isRight();
   });
 
+  // Proves ours-337.
+  it('is never more than its class costs the student, than is left of an invoice, or of a month', async () => {
+    const { id } = await aPaidClass(institute, 5000);
+    const waive = (own: object) => admin.call.takePayment(aTransfer({ ...waived, ...own }));
+    const waived = { way: 'waiver', note: 'Her mother teaches here' };
+    const more = await waive({ class_id: id, amount: '8000' });
+    expect(more).toMatchObject({ status: false, code: 'waiver_too_large' });
+    expect(more.message).toContain('₦5,000.00');
+    const bill = { student_id: amina.id, title: 'Books', amount: '3000', due_on: today };
+    const { data: invoice } = await admin.call.addInvoice(bill);
+    const ofBill = await waive({ invoice_id: invoice.id, amount: '3000.01' });
+    expect([ofBill.code, ofBill.message.includes('₦3,000.00')]).toEqual(['waiver_too_large', true]);
+    expect([await walletOf(amina), await placesOf(amina), await rowsOf(amina)]).toEqual([
+      0,
+      [],
+      [],
+    ]);
+    expect((await waive({ class_id: id, amount: '5000' })).status).toBe(true);
+    expect((await waive({ invoice_id: invoice.id, amount: '3000' })).status).toBe(true);
+    expect(await walletOf(amina)).toBe(0);
+    await isRight();
+  });
+
+  // Proves ours-337.
+  it('that waits for a second person is no money of a wallet where the invoice was settled since', async () => {
+    const second = await institute.student({ name: 'Third Bursar', email: 'third@example.com' });
+    await db().execute(sql`update users set role = 11 where id = ${second.id}`);
+    await institute.signInAgain(second);
+    const bill = { student_id: amina.id, title: 'Books', amount: '3000', due_on: today };
+    const { data: invoice } = await admin.call.addInvoice(bill);
+    await admin.call.updateAppSettings({ secondPersonAbove: '1000' });
+    const order = { way: 'waiver', note: 'An orphan', invoice_id: invoice.id, amount: '3000' };
+    const { data } = await admin.call.takePayment(aTransfer(order));
+    await admin.call.updateAppSettings({ secondPersonAbove: '0' });
+    expect(data.state).toBe('waiting');
+    await admin.call.takePayment(aTransfer({ invoice_id: invoice.id, amount: '1000' }));
+    const confirm = () => second.call.confirmOfficePayment({ payment_id: data.id });
+    expect(await confirm()).toMatchObject({ code: 'waiver_too_large' });
+    await admin.call.takePayment(aTransfer({ invoice_id: invoice.id, amount: '2000' }));
+    expect(await confirm()).toMatchObject({ code: 'invoice_settled' });
+    expect(await walletOf(amina)).toBe(0);
+    expect((await rowsOf(amina)).find(({ id }) => id === data.id)?.state).toBe('waiting');
+  });
+
   it('earns whoever brought the student nothing, where a payment by bank does', async () => {
     const { id } = await aPaidClass(institute, 1000);
     const rewardOf = async (way: 'bank' | 'waiver') => {
@@ -242,7 +320,26 @@ describe('a fee that is waived', () => {
 });
 
 describe('a payment that is taken back', () => {
-  // Proves ours-128.
+  // Proves ours-338.
+  it('and whose place was returned says both on its receipt', async () => {
+    const { id } = await aPaidClass(institute, 9000);
+    const { data } = await admin.call.takePayment(aTransfer({ class_id: id, amount: '9000' }));
+    await admin.call.endPlaces({
+      ...{ class_id: String(id), student_list: String(amina.id), reason: 'She moves' },
+      refund: '1',
+    });
+    const [line] = (await admin.call.getStudentWallet({ student_id: amina.id })).data.filter(
+      ({ returnable }) => returnable,
+    );
+    await admin.call.takeBackFunding({
+      ...{ student_id: amina.id, funding_id: line?.id ?? 0, amount: '2000', reason: 'Too much' },
+    });
+    const { data: receipt } = await amina.call.getOfficeReceipt({ reference: data.receipt });
+    expect(receipt).toMatchObject({ amount: 9000, taken_back: 2000, undone: true });
+    await isRight();
+  });
+
+  // Proves ours-128, ours-338.
   it('goes back where it came from, and frees its reference once all of it has', async () => {
     const before = await balanceOf('bank');
     const order = aTransfer({ reference: 'WRONG-PERSON' });
@@ -253,9 +350,16 @@ describe('a payment that is taken back', () => {
     const stateOf = async () => (await rowsOf(amina)).find(({ id }) => id === data.id)?.state;
     await admin.call.takeBackFunding({ ...back, amount: '5000' });
     expect(await stateOf()).toBe('booked');
+    const receiptOf = async () =>
+      (await amina.call.getOfficeReceipt({ reference: data.receipt })).data;
+    expect(await receiptOf()).toMatchObject({ state: 'booked', taken_back: 5000, undone: false });
+    const { data: listed } = await admin.call.getOfficePayments({ student_id: amina.id });
+    expect(listed).toMatchObject([{ state: 'booked', taken_back: 5000 }]);
     expect(await admin.call.takePayment(order)).toMatchObject({ code: 'reference_taken' });
     await admin.call.takeBackFunding({ ...back, amount: '10000' });
     expect(await stateOf()).toBe('returned');
+    expect(await receiptOf()).not.toHaveProperty('taken_back');
+    expect(await receiptOf()).toMatchObject({ state: 'returned' });
     expect([await balanceOf('bank'), await walletOf(amina)]).toEqual([before, 0]);
     const bala = await institute.student({ name: 'Bala' });
     expect((await admin.call.takePayment({ ...order, student_id: bala.id })).status).toBe(true);
@@ -361,7 +465,14 @@ it('a receipt opens to whoever holds its reference, and to no other reference', 
   const visitor = institute.client({ sid: null, token: null });
   const { data: receipt } = await visitor.getOfficeReceipt({ reference: data.receipt });
   expect(receipt).toEqual({
-    ...{ number: data.number, state: 'booked', amount: 15_000, way: 'bank', class_name: '' },
+    ...{
+      number: data.number,
+      state: 'booked',
+      undone: false,
+      amount: 15_000,
+      way: 'bank',
+      class_name: '',
+    },
     ...{ paid_on: today, reference: 'ACC-9', name: 'Amina Yusuf' },
     ...{ siteName: 'Arabic Institute', taken_at: data.taken_at },
   });

@@ -28,6 +28,15 @@ const accountOf = {
   waiver: 'waivers',
 } as const satisfies Record<PaymentWay, unknown>;
 
+/** What the wallet has given besides, or kept, of a payment; nothing of one that was for the wallet. */
+export function besidesOf({ amount, spent }: { amount: Kobo; spent: Kobo | null }): {
+  fromWalletKobo: Kobo | null;
+  stayedKobo: Kobo | null;
+} {
+  const more = spent === null ? 0 : spent - amount;
+  return { fromWalletKobo: more > 0 ? more : null, stayedKobo: more < 0 ? -more : null };
+}
+
 /** What a payment brings into the wallet of its student. */
 export function fundingOf(payment: {
   userId: number;

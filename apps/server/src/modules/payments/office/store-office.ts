@@ -1,6 +1,6 @@
 import { aliasedTable, and, count, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
-import { classes, invoices, officePayments, users } from '../../../schema/index.ts';
+import { classes, invoices, officePayments, transfers, users } from '../../../schema/index.ts';
 import { containing } from '../../../shared/like.ts';
 import { officePaymentOf } from '../../ledger/index.ts';
 import { numberTyped, referenceKeyOf } from './office-rules.ts';
@@ -15,6 +15,10 @@ export interface OfficePaymentLine {
   className: string | null;
   takenBy: string | null;
   decidedBy: string | null;
+  /** Kobo of it that were taken back out of the wallet. */
+  takenBack: number;
+  /** Whether what it had paid for was returned to the wallet. */
+  isUndone: boolean;
 }
 
 /** Adds a payment; null where its reference on this way, or its key, is there. */
@@ -78,7 +82,7 @@ export async function updateOfficePayment(
   changes: Partial<
     Pick<
       OfficePaymentRow,
-      'state' | 'decidedBy' | 'decidedAt' | 'refusal' | 'enrolmentKey' | 'classId'
+      'state' | 'decidedBy' | 'decidedAt' | 'refusal' | 'enrolmentKey' | 'classId' | 'spent'
     >
   >,
 ): Promise<OfficePaymentRow> {
@@ -93,6 +97,17 @@ export async function updateOfficePayment(
 
 const taker = aliasedTable(users, 'taker');
 const decider = aliasedTable(users, 'decider');
+const back = aliasedTable(transfers, 'back');
+const came = aliasedTable(transfers, 'came');
+// What was taken back of a payment left the wallet that it had come to: that is looked for by its account.
+const takenBackOf = sql<number>`(select coalesce(sum(${back.amount}), 0)::float8 from ${transfers} as came
+  join ${transfers} as back on ${back.debitAccountId} = ${came.creditAccountId}
+    and ${back.kind} = 'funding_reversal'
+    and starts_with(${back.idempotencyKey}, 'funding-reversal:' || ${came.id} || ':')
+  where ${came.idempotencyKey} = 'office:' || ${officePayments.id})`;
+const undone = sql<boolean>`exists (select 1 from ${transfers} as came
+  join ${transfers} as back on ${back.idempotencyKey} = 'refund:' || ${came.id}
+  where ${came.idempotencyKey} = ${officePayments.enrolmentKey})`;
 const lines = (db: Database) =>
   db
     .select({
@@ -102,6 +117,8 @@ const lines = (db: Database) =>
       className: sql<string | null>`coalesce(${classes.name}, ${invoices.title})`,
       takenBy: taker.name,
       decidedBy: decider.name,
+      takenBack: takenBackOf,
+      isUndone: undone,
     })
     .from(officePayments)
     .innerJoin(users, eq(users.id, officePayments.userId))

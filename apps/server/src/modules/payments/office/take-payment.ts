@@ -15,6 +15,7 @@ import { lockPair } from '../../referrals/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { text } from '../text.ts';
 import { type Booked, bookPayment } from './book-payment.ts';
+import { checkWaiver } from './check-waiver.ts';
 import { referenceKeyOf } from './office-rules.ts';
 import {
   insertOfficePayment,
@@ -84,7 +85,7 @@ export async function takePayment(
   }, note);
 }
 
-/** Writes a payment and books it, unless it is to wait for a second person. Errors: reference_taken, month_closed, and those of booking. */
+/** Writes a payment and books it, unless it is to wait for a second person. Errors: reference_taken, month_closed, those of a waiver and of booking. */
 export async function recordPayment(
   context: Context,
   tx: Tx,
@@ -101,6 +102,7 @@ export async function recordPayment(
   const { order, paidClass, owed = null, request, isKept = false } = recorded;
   const { userId: actorId } = signedIn(context);
   await requireOpen(tx, order.paidOn);
+  await checkWaiver(context, tx, { userId: order.studentId, ...order, paidClass, owed });
   const { secondPersonAbove } = await readSettings(tx);
   const waits = Number(secondPersonAbove) > 0 && order.amount > Number(secondPersonAbove);
   const payment = await insertOfficePayment(tx, {

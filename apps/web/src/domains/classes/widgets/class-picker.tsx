@@ -1,3 +1,4 @@
+import type { ListedClass } from '@institute/contract/classes/class-list';
 import { dictionary } from '@institute/contract/language';
 import { useState } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -18,9 +19,12 @@ const text = dictionary('domains/classes/class-picker', {
   more: (shown: number) => `The first ${shown} are shown. Search to find the others.`,
 });
 
+/** A class that was chosen, with what it costs where it was chosen here. */
+export type PickedClass = Choice & Partial<Pick<ListedClass, 'priceKobo' | 'isMonthly'>>;
+
 interface ClassPickerProps {
-  selected: readonly Choice[];
-  onChange: (selected: readonly Choice[]) => void;
+  selected: readonly PickedClass[];
+  onChange: (selected: readonly PickedClass[]) => void;
 }
 
 /** A list that scrolls within a frame, so that what is below it stays in view. */

@@ -14,7 +14,8 @@ import { MoneyField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useToday } from '../../settings/time-zone.ts';
-import { invoicePurpose, purposeSent, useOwed, usePurposes } from '../claims-api.ts';
+import { purposeSent, useOwed, useOwnDue, usePurposes } from '../claims-api.ts';
+import { useOffered } from '../offered-amount.ts';
 import { claimText as text } from '../transfer-words.ts';
 
 const shape = z.object({
@@ -54,15 +55,10 @@ export function ClaimDialog({ about, onClose }: ClaimDialogProps) {
   const form = useClaimForm({ about, today, onClose });
   const { values, errorOf, change } = form;
   const purposes = usePurposes(owed, values.classId);
-  const restOf = (purpose: string) => {
-    const found = owed.find(({ id }) => invoicePurpose(id) === purpose);
-    return found ? nairaText(found.restKobo) : '';
-  };
-  const choose = (next: string) => {
-    change('classId', next);
-    // What somebody typed stays; what was filled in goes with what it was for.
-    if (values.amount === restOf(values.classId)) change('amount', restOf(next));
-  };
+  const dueKobo = useOwnDue(owed, values.classId);
+  // Of the class that it was opened for, what is missing is known, and stays.
+  const isFirst = about !== undefined && values.classId === String(about.classId);
+  useOffered(isFirst ? null : dueKobo, values.amount, (next) => change('amount', next));
   return (
     <FormDialog
       form={form}
@@ -73,12 +69,7 @@ export function ClaimDialog({ about, onClose }: ClaimDialogProps) {
     >
       <p className="text-muted">{text.intro}</p>
       {form.restored && <RestoredNotice onStartOver={form.startOver} />}
-      <SelectField
-        label={text.purpose}
-        options={purposes}
-        {...form.field('classId')}
-        onChange={({ target }) => choose(target.value)}
-      />
+      <SelectField label={text.purpose} options={purposes} {...form.field('classId')} />
       <MoneyField data-autofocus="" label={text.amount} {...form.field('amount')} />
       <DateField label={text.day} max={today} {...form.field('paidOn')} />
       <TextField

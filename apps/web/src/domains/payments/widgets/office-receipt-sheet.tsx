@@ -6,10 +6,11 @@ import { cardClass } from '../../../ui/card.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { When } from '../../../ui/when.tsx';
 import { receiptText as text, wayNames } from '../office-words.ts';
+import { Besides } from './besides.tsx';
+import { TakenBack } from './taken-back.tsx';
 
 /** The receipt itself: who paid what to whom, when, how and for what. */
 export function OfficeReceiptSheet({ receipt }: { receipt: OfficeReceipt }) {
-  const isReturned = receipt.state === 'returned';
   return (
     <article className={`${cardClass} p-5 sm:p-8 print:border-0 print:p-0 print:shadow-none`}>
       <header className="flex flex-wrap items-start justify-between gap-3 border-line border-b pb-5">
@@ -19,11 +20,13 @@ export function OfficeReceiptSheet({ receipt }: { receipt: OfficeReceipt }) {
           </p>
           <h1 className="text-2xl">{receipt.way === 'waiver' ? text.waived : text.title}</h1>
         </div>
-        <Badge tone={isReturned ? 'bad' : 'good'}>{isReturned ? text.returned : text.paid}</Badge>
+        <State receipt={receipt} />
       </header>
       <div className="py-5">
         <p className="text-muted text-sm">{text.amount}</p>
         <p className="figures font-semibold text-4xl">{formatKobo(receipt.amountKobo)}</p>
+        <TakenBack of={receipt} className="mt-2 font-medium" />
+        <Besides of={receipt} className="mt-2" />
       </div>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-4 border-line border-t py-5 sm:grid-cols-2">
         <Fact name={text.name}>
@@ -52,6 +55,13 @@ export function OfficeReceiptSheet({ receipt }: { receipt: OfficeReceipt }) {
       </dl>
     </article>
   );
+}
+
+/** Whether it stands, or has gone back, whole or in part. */
+function State({ receipt: { state, takenBackKobo } }: { receipt: OfficeReceipt }) {
+  if (state === 'returned') return <Badge tone="bad">{text.returned}</Badge>;
+  if (takenBackKobo !== null) return <Badge tone="gold">{text.partly}</Badge>;
+  return <Badge tone="good">{text.paid}</Badge>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,18 +1,14 @@
-import type { DataOf } from '@institute/contract/call';
-import { dueOnJoining } from '@institute/contract/classes/class-parts';
-import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { getStudentInvoices, type Invoice } from '@institute/contract/invoices/invoices';
-import { formatKobo, type Kobo, nairaText } from '@institute/contract/money';
-import { getStudentPrices } from '@institute/contract/prices/prices';
+import { formatKobo } from '@institute/contract/money';
 import { useAnswer } from '../../../platform/answers.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ClassField } from '../../classes/widgets/class-field.tsx';
 import { isOwed, whatOf } from '../../invoices/model.ts';
 import { GroupField } from '../../meetings/widgets/group-field.tsx';
-import { priceOfStudent } from '../../prices/price-of-student.ts';
 import { ownWords } from '../../prices/text.ts';
-import { useToday } from '../../settings/time-zone.ts';
+import { useOffered } from '../offered-amount.ts';
 import { takeText as text } from '../office-words.ts';
+import { useClassDue } from '../payment-due.ts';
 import type { useTakePayment } from '../use-take-payment.ts';
 
 interface PurposeFieldProps {
@@ -28,20 +24,15 @@ export function PurposeField({ form, studentId, invoice }: PurposeFieldProps) {
   const known = invoice ? [invoice] : [];
   const { data } = useAnswer(getStudentInvoices, studentId === null ? null : { studentId });
   const owed = (data ?? known).filter(isOwed);
-  const { invoiceId, amount } = form.values;
+  const { invoiceId, classId, amount } = form.values;
   // What was settled meanwhile stays chosen, so that it is said rather than that something else is paid.
   const isGone = invoiceId !== '' && !owed.some((one) => String(one.id) === invoiceId);
+  const restOf = (id: string) => owed.find((one) => String(one.id) === id)?.restKobo ?? 0;
+  const due = useClassDue(classId, studentId);
+  const offeredKobo = invoiceId === '' ? (due?.dueKobo ?? 0) : restOf(invoiceId);
+  useOffered(isGone ? null : offeredKobo, amount, (next) => form.change('amount', next));
   if (owed.length === 0 && !isGone)
     return <ClassChoice {...{ form, studentId }} label={text.purpose} />;
-  const restOf = (id: string) => {
-    const found = owed.find((one) => String(one.id) === id);
-    return found ? nairaText(found.restKobo) : '';
-  };
-  const choose = (next: string) => {
-    form.change('invoiceId', next);
-    // What somebody typed stays; what was filled in goes with what it was for.
-    if (amount === restOf(invoiceId)) form.change('amount', restOf(next));
-  };
   return (
     <>
       <SelectField
@@ -56,10 +47,10 @@ export function PurposeField({ form, studentId, invoice }: PurposeFieldProps) {
           })),
         ]}
         value={invoiceId}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => form.change('invoiceId', target.value)}
         error={form.errorOf('invoiceId') ?? (isGone ? text.settledHint : undefined)}
       />
-      {invoiceId === '' && <ClassChoice {...{ form, studentId }} label={text.classOrWallet} />}
+      {invoiceId === '' && <ClassChoice {...{ form, studentId }} label={text.className} />}
     </>
   );
 }
@@ -96,26 +87,16 @@ function ClassChoice({ form, studentId, label }: PurposeFieldProps & { label: st
 
 /** What the class costs that is being paid, and what the student pays less. */
 function PriceOf({ classId, studentId }: { classId: string; studentId: number | null }) {
-  const { data: item } = useAnswer(getManagedClass, classId === '' ? null : { classId });
-  const prices = useAnswer(
-    getStudentPrices,
-    classId === '' || studentId === null ? null : { studentId },
-  );
-  const today = useToday();
-  if (!item) return text.purposeHint;
-  if (item.priceKobo === 0) return text.free;
-  const own = priceOfStudent(item, prices.data ?? [], today);
-  return [costsOf(item, own.priceKobo), ownWords(own)].filter((words) => words !== '').join(' ');
+  const due = useClassDue(classId, studentId);
+  if (!due) return text.purposeHint;
+  if (due.item.priceKobo === 0) return text.free;
+  return [costsOf(due), ownWords(due.own)].filter((words) => words !== '').join(' ');
 }
 
 /** What a class costs everybody; of one that is paid in parts also what this student pays on joining. */
-function costsOf(
-  { priceKobo, parts, isMonthly }: DataOf<typeof getManagedClass>,
-  ownKobo: Kobo,
-): string {
+function costsOf({ item, dueKobo }: NonNullable<ReturnType<typeof useClassDue>>): string {
+  const { priceKobo, parts, isMonthly } = item;
   const amount = formatKobo(priceKobo);
-  if (parts !== '') {
-    return text.priceParts(amount, formatKobo(dueOnJoining({ price: ownKobo, parts })));
-  }
+  if (parts !== '') return text.priceParts(amount, formatKobo(dueKobo));
   return (isMonthly ? text.priceMonthly : text.price)(amount);
 }

@@ -16,12 +16,13 @@ import { CardOffer } from './card-offer.tsx';
 export function useSetRenewal({
   classId,
   amountKobo,
-}: Pick<RenewedPlace, 'classId' | 'amountKobo'>) {
+  kind,
+}: Pick<RenewedPlace, 'classId' | 'amountKobo' | 'kind'>) {
   const { mutateAsync, isPending } = useAct(setRenewal, { refreshes: [getRenewals] });
   const set = async (isOn: boolean) => {
     try {
       await mutateAsync({ classId, on: flagOf(isOn), amount: nairaText(amountKobo) });
-      toast.success(isOn ? text.on : text.stopped);
+      toast.success(isOn ? text.on : kind === 'part' ? text.partStopped : text.stopped);
     } catch (error) {
       toast.error(refusalWords(error, text.failed, brokenWords(error)));
     }
@@ -45,6 +46,12 @@ export function RenewSwitch({ classId }: { classId: string }) {
   ) : null;
 }
 
+/** From what a month is paid, and from what a part, which is taken from the wallet in any case. */
+const monthWords = { anyway: '', card: text.byCard, noCard: text.byWallet, told: text.told };
+const partWords = {
+  ...{ anyway: text.partAnyway, card: text.partByCard, noCard: text.partNoCard, told: '' },
+};
+
 function Switch({
   place,
   card,
@@ -56,10 +63,11 @@ function Switch({
 }) {
   const canPay = useCan('money.pay');
   const { set } = useSetRenewal(place);
+  const words = place.kind === 'part' ? partWords : monthWords;
   const from = card ? (
-    <Sentence words={text.byCard} fill={{ card: <bdi className="figures">{card.name}</bdi> }} />
+    <Sentence words={words.card} fill={{ card: <bdi className="figures">{card.name}</bdi> }} />
   ) : (
-    text.byWallet
+    words.noCard
   );
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-2">
@@ -67,7 +75,7 @@ function Switch({
         label={text.switch}
         hint={
           <>
-            <NextPayment place={place} />. {from} {text.told}
+            <NextPayment place={place} />. {words.anyway} {from} {words.told}
           </>
         }
         checked={place.isOn}

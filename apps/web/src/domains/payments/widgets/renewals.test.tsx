@@ -107,6 +107,14 @@ it('the wallet has the card, what is paid by itself and why something stopped, e
   await waitFor(() => expect(asked[1]).toMatchObject({ action: 'remove_card' }));
 });
 
+// Proves ours-215.
+it('a part is said to be paid by the wallet in any case, and the switch to add the card', async () => {
+  answers = { get_renewals: { card, places: [{ ...place, kind: 'part', is_on: false }] } };
+  show(<RenewSwitch classId="nahw" />);
+  await screen.findByText(/Your wallet pays it by itself in any case/);
+  expect(screen.getByText(/Switched on,/).textContent).toContain('Visa •••• 4081 pays where');
+});
+
 // Proves ours-192.
 it('an administrator who is signed in as the student presses nothing', async () => {
   useAuthStore.setState({ user: { ...student, actingAdmin: 'Musa' }, isAuthenticated: true });

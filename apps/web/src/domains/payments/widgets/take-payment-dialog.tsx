@@ -14,7 +14,9 @@ import { PersonText } from '../../../ui/person-text.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { StudentField } from '../../people/widgets/student-field.tsx';
 import { takeText as text, wayNames } from '../office-words.ts';
+import { useTakenWhole } from '../payment-due.ts';
 import { useTakePayment } from '../use-take-payment.ts';
+import { FromWallet } from './from-wallet.tsx';
 import { PurposeField } from './purpose-field.tsx';
 import { TakenPayment } from './taken-payment.tsx';
 import { UnusualAmount } from './unusual-amount.tsx';
@@ -47,6 +49,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { form, taken, today, askedKobo } = useTakePayment({
     ...{ studentId: student?.id, firstClass: props.classId, invoice },
   });
+  const dueKobo = useTakenWhole(form.values, payer?.id ?? null, invoice);
   const guard = useCloseGuard(form.isDirty, onClose);
   if (taken) {
     return <TakenPayment payment={taken} phone={payer?.phone ?? ''} onClose={onClose} />;
@@ -86,6 +89,11 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
         data-autofocus={student ? '' : undefined}
         label={text.amount}
         {...form.field('amount')}
+      />
+      <FromWallet
+        amount={form.values.amount}
+        dueKobo={dueKobo}
+        walletKobo={payer?.walletKobo ?? null}
       />
       <UnusualAmount kobo={askedKobo} />
       <DateField label={text.day} max={today} {...form.field('paidOn')} />

@@ -11,6 +11,7 @@ import { PersonText } from '../../../ui/person-text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCopied } from '../../../ui/use-copied.ts';
 import { takeText as text, wayNames } from '../office-words.ts';
+import { Besides } from './besides.tsx';
 
 interface TakenPaymentProps {
   payment: OfficePayment;
@@ -50,6 +51,7 @@ export function TakenPayment({ payment, phone, onClose }: TakenPaymentProps) {
           </p>
           <p className="figures font-semibold text-2xl">{formatKobo(payment.amountKobo)}</p>
         </div>
+        <Besides of={payment} />
         {isWaiting ? <p>{text.waitsDetail}</p> : <HandOver payment={payment} phone={phone} />}
       </div>
     </Dialog>

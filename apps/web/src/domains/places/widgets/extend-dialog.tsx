@@ -1,10 +1,12 @@
+import { getManagedClass } from '@institute/contract/classes/managed-classes';
+import { formatKobo } from '@institute/contract/money';
 import { extendedWords } from '@institute/contract/places/outcome-words';
 import { extendPlaces } from '@institute/contract/places/places';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { keyFor } from '../../../forms/request-key.ts';
 import { useForm } from '../../../forms/use-form.ts';
-import { useAct } from '../../../platform/answers.ts';
+import { useAct, useAnswer } from '../../../platform/answers.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -38,6 +40,8 @@ export function ExtendDialog({ chosen, onClose, onDone }: AboutPlaces) {
       onDone();
     },
   });
+  const { priceKobo = 0 } =
+    useAnswer(getManagedClass, { classId: String(chosen.classId) }).data ?? {};
   const last = check.data?.lastEndsAt;
   return (
     <PlacesDialog chosen={chosen} onClose={onClose} words={text} form={form} check={check}>
@@ -51,7 +55,9 @@ export function ExtendDialog({ chosen, onClose, onDone }: AboutPlaces) {
           text.noEnd
         )}
       </p>
-      <p className="text-muted">{text.detail}</p>
+      <p className="text-muted">
+        {text.detail} {priceKobo > 0 && text.worth(formatKobo(priceKobo))}
+      </p>
       <DateField data-autofocus="" label={text.until} {...form.field('until')} />
       <ReasonField {...form.field('reason')} />
     </PlacesDialog>

@@ -1,0 +1,1 @@
+ALTER TABLE "office_payments" ADD COLUMN "spent" bigint;
