@@ -151,13 +151,20 @@ export const AccountTransfer = wireObject(
 );
 export type AccountTransfer = z.output<typeof AccountTransfer>;
 
-/** The transfers of an account, newest first; searches the description. */
+/**
+ * The transfers of an account, newest first, with `on` those until the end of that day; searches the
+ * description. Errors: day_out_of_reach.
+ */
 export const getAccountTransfers = defineCall({
   ...adminCall,
   name: 'getAccountTransfers',
   action: 'getAccountTransfers',
   actor: 'email',
-  request: z.object({ ...pageQuery, account: z.enum(bookAccounts) }),
+  request: z.object({
+    ...pageQuery,
+    account: z.enum(bookAccounts),
+    on: z.optional(books.day),
+  }),
   response: z.array(AccountTransfer),
   meta: pageMeta,
 });

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { amina, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { AccountTransfers } from './account-transfers.tsx';
+import { booksText } from './books-text.ts';
 
 afterEach(() => {
   cleanup();
@@ -22,4 +23,13 @@ it('leads from the name of a student to their page, not where nobody is concerne
   const link = await screen.findByRole('link', { name: 'Zaynab' });
   expect(link.getAttribute('href')).toBe('/admin/students/20');
   expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+// Proves ours-343.
+it('asks for those until the day that the balances are of', async () => {
+  const server = mockServer({ ...amina, role: roles.administrator });
+  server.reply('getAccountTransfers', () => ok([], { total: 0, page: 1, per_page: 10 }));
+  renderAt('/admin/books', <AccountTransfers account="bank" on="2026-10-31" />);
+  await screen.findByText(booksText.noTransfers);
+  expect(server.of('getAccountTransfers')[0]?.fields.get('on')).toBe('2026-10-31');
 });

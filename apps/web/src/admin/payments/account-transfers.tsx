@@ -15,10 +15,12 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { booksText as text } from './books-text.ts';
 
-/** The transfers of an account, newest first, ten a page. */
-export function AccountTransfers({ account }: { account: BookAccount }) {
+/** The transfers of an account, newest first, ten a page; all of them, or those until the end of a day. */
+export function AccountTransfers({ account, on }: { account: BookAccount; on?: string }) {
   const state = useTableQuery();
-  const list = usePaged(getAccountTransfers, state, { filters: { account } });
+  const list = usePaged(getAccountTransfers, state, {
+    filters: { account, ...(on !== undefined && { on }) },
+  });
   return (
     <DataTable
       label={text.transfers}

@@ -62,7 +62,7 @@ export function AccountsTab() {
         <h2 id="transfers" className="mb-3 text-xl">
           {name}
         </h2>
-        <AccountTransfers key={chosen} account={chosen} />
+        <AccountTransfers key={chosen} account={chosen} {...on} />
       </section>
     </div>
   );

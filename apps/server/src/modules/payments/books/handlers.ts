@@ -22,7 +22,7 @@ import { booksCheck, checkBooks } from './check-books.ts';
 import { closeMonth, reopenMonth } from './close-month.ts';
 import { exportBalances, exportIncome } from './export-books.ts';
 import { listMonths } from './list-months.ts';
-import { kindOf, readBalances } from './read-balances.ts';
+import { kindOf, readBalances, requireDay } from './read-balances.ts';
 import { readIncome } from './read-income.ts';
 import { creditCardPayment, refundClassPayment } from './refund-payment.ts';
 import { accountTransfers } from './store-books.ts';
@@ -88,7 +88,9 @@ export const bookHandlers = [
   handle(getAccountTransfers, async (context, input) => {
     const page = pageOf(input);
     const kind = kindOf(input.account);
-    const { total, lines } = await accountTransfers(context.db, kind, page);
+    requireDay(context, input.on);
+    const until = input.on === undefined ? null : { on: input.on, zone: context.config.timeZone };
+    const { total, lines } = await accountTransfers(context.db, kind, page, until);
     return { data: lines.map((line) => presentTransfer(line, kind)), meta: page.meta(total) };
   }),
 ];

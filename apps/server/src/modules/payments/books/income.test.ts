@@ -202,10 +202,27 @@ async function agreesWithFiles(): Promise<void> {
   }
 }
 
+// Proves ours-343.
+it('shows the transfers until the end of a day, by the day on which their money came', async () => {
+  const payer = await institute.student();
+  await take(payer, null, { paid_on: before(), amount: '700' });
+  await take(payer, null, { amount: '800' });
+  const until = async (on: string) =>
+    (await admin.call.getAccountTransfers({ account: 'bank', on })).data
+      .filter(({ user_id }) => user_id === payer.id)
+      .map(({ amount }) => amount);
+  expect(await until(today())).toEqual([800, 700]);
+  expect(await until(before())).toEqual([700]);
+  expect(await until('2020-01-01')).toEqual([]);
+});
+
 it('refuses a day that is none, or has not come', async () => {
   for (const on of ['2026-02-30', '2999-01-01']) {
     expect(await admin.call.getBalanceSheet({ on })).toMatchObject({ code: 'day_out_of_reach' });
     expect(await admin.call.exportBalanceSheet({ on })).toMatchObject({ code: 'day_out_of_reach' });
+    expect(await admin.call.getAccountTransfers({ account: 'bank', on })).toMatchObject({
+      code: 'day_out_of_reach',
+    });
   }
 });
 

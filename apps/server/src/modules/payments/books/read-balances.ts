@@ -17,15 +17,22 @@ const isListedOnceUsed = (account: BookAccount) => listedOnceUsed.some((one) => 
 /** The kind of account in the ledger that an account of the books is. */
 export const kindOf = (account: string) => (account === 'wallets' ? 'wallet' : account);
 
+/** Refuses a day that is none, or has not come. Errors: day_out_of_reach. */
+export function requireDay({ clock, config }: Context, on: string | undefined): void {
+  const isPast =
+    on === undefined || (isCalendarDay(on) && on <= dateText(clock.now(), config.timeZone));
+  if (!isPast) throw new AppError('day_out_of_reach');
+}
+
 /**
  * What each account holds now, or held at the end of a day of the institute; those that were never used are left
  * out. Errors: day_out_of_reach.
  */
-export async function readBalances({ db, clock, config }: Context, on: string | undefined) {
+export async function readBalances(context: Context, on: string | undefined) {
+  requireDay(context, on);
+  const { db, clock, config } = context;
   const { timeZone } = config;
   const today = dateText(clock.now(), timeZone);
-  if (on !== undefined && !(isCalendarDay(on) && on <= today))
-    throw new AppError('day_out_of_reach');
   const isPast = on !== undefined && on < today;
   const now = await accountBalances(db);
   const then = isPast ? await balancesAt(db, endOfDay(on, timeZone)) : null;

@@ -56,15 +56,19 @@ export interface TransferLine {
 }
 
 /**
- * A page of the transfers of an account (of all wallets together for `wallet`), newest first, with
- * how many there are, counted up to ten thousand.
+ * A page of the transfers of an account (of all wallets together for `wallet`), newest first, until the end of a day
+ * or all of them, with how many there are, counted up to ten thousand.
  */
 export async function accountTransfers(
   db: Database,
   kind: string,
   page: { limit: number; offset: number; search: string },
+  until: { on: string; zone: string } | null = null,
 ): Promise<{ total: number; lines: TransferLine[] }> {
-  const found = page.search ? sql`and search_text like ${containing(page.search)}` : sql``;
+  const past = until
+    ? sql`and coalesce(dated_on, (created_at at time zone ${until.zone})::date) <= ${until.on}::date`
+    : sql``;
+  const found = page.search ? sql`${past} and search_text like ${containing(page.search)}` : past;
   const upTo = Math.min(COUNTED, page.offset + page.limit);
   // Known before the rest is planned: of an account yet to be found, transfers are taken to be many.
   const [account] = await rowsOf<{ id: number }>(
