@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import type { Page } from '@playwright/test';
 import { signInByApi } from './support/api.ts';
-import { untilAtRest } from './support/at-rest.ts';
+import { ON_ITS_WAY, untilAtRest } from './support/at-rest.ts';
 import { classPath, lessonPath } from './support/school.ts';
 import { untilTakenOver } from './support/taken-over.ts';
 import { expect, resizeTo, test } from './support/test.ts';
@@ -56,5 +56,35 @@ test('pages of students hold text at 200 % and a window of 240 px', async ({ vis
     expect.soft((await looksOf(page)).beyond, `${path} at 240 px`).toBeLessThanOrEqual(0);
     await resizeTo(page, { width: 360, height: 800 });
   }
+  await visitor.leave();
+});
+
+// Proves ours-76.
+test('what is on its way is no wider than the window either', async ({ visit, url }) => {
+  const amina = await signInByApi(url, 'student@example.com');
+  const visitor = await visit({ size: 'phone', as: amina });
+  const { page } = visitor;
+  let send = () => {};
+  const awaited = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/comments.php', async (route) => {
+    if (route.request().postData()?.includes('getComments')) await awaited;
+    await route.fallback();
+  });
+  await page.goto(await lessonPath(amina, 'The Arabic Alphabet', 'How Arabic writing works'));
+  await untilTakenOver(page);
+  // The discussion is asked for once it comes into view.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return page.locator(ON_ITS_WAY).count();
+    })
+    .toBeGreaterThan(0);
+  await setText(page, 200);
+  expect((await looksOf(page)).beyond).toBeLessThanOrEqual(0);
+  await expect(page.locator(ON_ITS_WAY)).not.toHaveCount(0);
+  send();
+  await untilAtRest(page);
   await visitor.leave();
 });

@@ -94,7 +94,7 @@ test.describe('mail to many', () => {
     visitor = await visit({ size: 'phone', as: student });
     const { page } = visitor;
     await page.goto('/profile');
-    const choice = page.getByRole('checkbox', { name: /by e-mail/ });
+    const choice = page.getByRole('checkbox', { name: /^Messages of the institute by e-mail/ });
     await choice.uncheck();
     await expect(choice).toBeEnabled();
     await visitor.look('profile-choices');

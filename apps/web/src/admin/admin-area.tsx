@@ -68,7 +68,7 @@ function PageSkeleton() {
   return (
     <Loading label={text.loadingPage}>
       <Skeleton className="h-9 w-52" />
-      <Skeleton className="mt-3 h-5 w-80 max-w-full" />
+      <Skeleton className="mt-3 h-5 w-80" />
       <Skeleton className="mt-6 h-96" />
     </Loading>
   );

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { text } from './text.ts';
 
-/** A grey block of the size of what is coming (`className="h-6 w-40"`). */
+/** A grey block of the size of what is coming (`className="h-6 w-40"`), never wider than its place. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cx('block animate-pulse rounded-field bg-sunken', className)}
+      className={cx('block max-w-full animate-pulse rounded-field bg-sunken', className)}
     />
   );
 }

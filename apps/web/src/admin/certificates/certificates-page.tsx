@@ -187,7 +187,7 @@ function Waiting() {
     <Loading label={text.loading}>
       <div className="flex gap-4 overflow-hidden pb-3">
         {['one', 'two', 'three'].map((key) => (
-          <Skeleton key={key} className="h-[22.5rem] w-96 max-w-full shrink-0 rounded-card" />
+          <Skeleton key={key} className="h-[22.5rem] w-96 shrink-0 rounded-card" />
         ))}
       </div>
     </Loading>

@@ -118,7 +118,7 @@ function ClassSkeleton() {
   return (
     <Loading label={text.loading}>
       <Skeleton className="h-11 w-36" />
-      <Skeleton className="mt-3 h-10 w-72 max-w-full" />
+      <Skeleton className="mt-3 h-10 w-72" />
       <Skeleton className="mt-7 h-36" />
       <Skeleton className="mt-6 h-80" />
     </Loading>

@@ -57,7 +57,7 @@ export function Certificates() {
       </div>
       {certificates.isPending ? (
         <Loading label={text.certificates.loading}>
-          <Skeleton className="h-44 w-71 max-w-full rounded-card" />
+          <Skeleton className="h-44 w-71 rounded-card" />
         </Loading>
       ) : !certificates.data ? (
         <div className={cardClass}>

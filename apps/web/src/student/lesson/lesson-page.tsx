@@ -36,7 +36,7 @@ function LessonSkeleton({ classId }: { classId: string }) {
       <BackLink to={pathTo('class', { id: classId })}>{lessonText.backToClass}</BackLink>
       <Loading label={lessonText.loading}>
         <div className="max-w-[45rem]">
-          <Skeleton className="mt-2 h-9 w-72 max-w-full" />
+          <Skeleton className="mt-2 h-9 w-72" />
           <Skeleton className="mt-6 h-[min(60dvh,28rem)]" />
           <Skeleton className="mt-6 h-5" />
           <Skeleton className="mt-3 h-5" />

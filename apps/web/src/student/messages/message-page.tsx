@@ -33,7 +33,7 @@ export function MessagePage() {
       <BackLink to={pathTo('messages')}>{text.back}</BackLink>
       {message.isPending ? (
         <Loading label={text.loadingOne}>
-          <Skeleton className="mt-4 h-9 w-64 max-w-full" />
+          <Skeleton className="mt-4 h-9 w-64" />
           <Skeleton className="mt-3 h-5 w-40" />
           <Skeleton className="mt-6 h-48" />
         </Loading>

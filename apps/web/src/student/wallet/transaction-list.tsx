@@ -83,7 +83,7 @@ export function TransactionListSkeleton({ count }: { count: number }) {
         <div key={key} className={lineClass}>
           <Skeleton className="hidden size-9 rounded-full sm:block" />
           <div className="flex grow flex-col gap-1.5">
-            <Skeleton className="h-5 w-40 max-w-full" />
+            <Skeleton className="h-5 w-40" />
             <Skeleton className="h-4 w-28" />
           </div>
           <Skeleton className="h-6 w-24" />
