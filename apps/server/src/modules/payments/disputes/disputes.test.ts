@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openWithDisputes } from '../../../../test/support/disputes.ts';
 import { openFunding } from '../../../../test/support/paystack.ts';
 import { aLesson, aPaidClass } from '../../../../test/support/school.ts';
+import { DisputeRefused } from '../../../platform/dispute-provider.ts';
 import { auditLog, disputes, meetings, presences } from '../../../schema/index.ts';
 import { paymentByKey } from '../checkout/store-cards.ts';
 import { followReturns } from '../refunds/hear-refund.ts';
@@ -221,6 +222,49 @@ describe('an answer of the office', () => {
     await ground.drain(true);
     expect(await ground.rowOf(dispute)).toMatchObject({ state: 'lost' });
     expect(await ground.balanceOf(person)).toBe(0);
+  });
+});
+
+/** The services, with a provider that refuses an answer once `before` has happened. */
+function refusing(before: () => Promise<void>): typeof ground.services {
+  const { paystack } = ground.services.cardProviders;
+  if (!paystack?.disputes) throw new Error('the provider knows no disputes');
+  const accept = async () => {
+    await before();
+    throw new DisputeRefused('Dispute has been resolved or is awaiting the bank');
+  };
+  const disputes = { ...paystack.disputes, accept };
+  return { ...ground.services, cardProviders: { paystack: { ...paystack, disputes } } };
+}
+
+describe('an answer that the provider refuses', () => {
+  it('because another process was faster counts as that one has it', async () => {
+    for (const isHeard of [true, false]) {
+      const { person, dispute, id } = await ground.disputed(900);
+      await answered(id, 'accept');
+      const services = refusing(async () => {
+        ground.simulator.endDispute(dispute, 'merchant-accepted');
+        if (isHeard) await ground.hears(dispute, 'resolve');
+      });
+      await tellAnswer(services, id);
+      expect(await ground.rowOf(dispute)).toMatchObject({ state: 'lost', answer: 'accept' });
+      expect(await ground.balanceOf(person)).toBe(0);
+    }
+  });
+
+  it('and still has open is open again, with its words', async () => {
+    const { dispute, id } = await ground.disputed(900);
+    await answered(id, 'accept');
+    await tellAnswer(
+      refusing(async () => {}),
+      id,
+    );
+    const problem = 'Dispute has been resolved or is awaiting the bank';
+    const again = { state: 'open', answer: null, answeredAt: null, problem };
+    expect(await ground.rowOf(dispute)).toMatchObject(again);
+    await answered(id, 'accept');
+    await ground.drain();
+    expect(await ground.rowOf(dispute)).toMatchObject({ state: 'lost', problem: '' });
   });
 });
 

@@ -155,8 +155,8 @@ async function payBack(
 }
 
 /**
- * Tells the provider what the office has answered, once: what it has is looked at before. What it refuses is open
- * again, with its words. Throws `CardProviderAway`.
+ * Tells the provider what the office has answered, once: what it has is looked at before and after. What it refuses
+ * and has open is open again, with its words. Throws `CardProviderAway`.
  */
 export async function tellAnswer(services: Services, disputeId: number): Promise<void> {
   const { db, config } = services;
@@ -170,6 +170,7 @@ export async function tellAnswer(services: Services, disputeId: number): Promise
   const { message, providerId } = dispute;
   // What has gone back already is not given twice.
   const amount = payment ? Math.min(dispute.amount, await leftOf(db, payment)) : dispute.amount;
+  let refusal: string | null = null;
   try {
     if (dispute.answer === 'accept') await provider.accept(providerId, { amount, message });
     else {
@@ -182,13 +183,21 @@ export async function tellAnswer(services: Services, disputeId: number): Promise
     }
   } catch (error) {
     if (!(error instanceof DisputeRefused)) throw error;
-    const problem = error.message;
-    const open = { state: 'open', answer: null, answeredAt: null, problem } as const;
-    await changeDispute(db, disputeId, open);
-    return;
+    refusal = error.message;
   }
   const after = await provider.of(providerId);
+  // It refuses as well what another process has told it a moment before.
+  if (refusal !== null && after?.status === 'open') return openAgain(db, disputeId, refusal);
   if (after) await takeWord(services, dispute, after);
+}
+
+/** What the provider has refused waits for another answer, unless it has moved on meanwhile. */
+async function openAgain(db: Database, id: number, problem: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockDispute(tx, id);
+    if (row?.state !== 'answering') return;
+    await changeDispute(tx, id, { state: 'open', answer: null, answeredAt: null, problem });
+  });
 }
 
 /** Asks about every dispute whose time has come: what nobody told of, and what has run out. */
