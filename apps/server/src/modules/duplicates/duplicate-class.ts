@@ -3,6 +3,7 @@ import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import { randToken } from '../../platform/random.ts';
 import { copyBank } from '../bank/index.ts';
 import { classAddedBy, copyClass, copyTeachers, lockClass } from '../classes/index.ts';
+import { copyScheme } from '../exams/index.ts';
 import { lessonsOfClass, lockEditing } from '../lessons/index.ts';
 import { copyTimetable, firstDayOf } from '../meetings/index.ts';
 import { copyInto } from './copy-lessons.ts';
@@ -17,8 +18,8 @@ interface CopyOfClass {
 }
 
 /**
- * Makes a class like another one, with its lessons, groups and weekly times and without its students: a draft until
- * it is published. Its dates are those of the original, moved as is asked for; its teachers come along where that is
+ * Makes a class like another one, with its lessons, groups, weekly times and scheme of grades and without its
+ * students: a draft until it is published. Its dates are those of the original, moved as is asked for; its teachers come along where that is
  * wanted. A key that the administrator has used answers with the class it made. Errors: class_not_found.
  */
 export async function duplicateClass(
@@ -48,7 +49,7 @@ export async function duplicateClass(
     const days = daysOfMove(move, first ? [first] : dates, timeZone);
     const moved = (date: Date | null) =>
       days === 0 ? date : date && movedByDays(date, days, timeZone);
-    await copyInto(
+    const copies = await copyInto(
       tx,
       copy.id,
       lessons.map((lesson) => ({
@@ -58,6 +59,9 @@ export async function duplicateClass(
       now,
     );
     details.lessons = lessons.length;
+    const copyOf = new Map(copies.map(({ id }, at) => [lessons[at]?.id ?? 0, id]));
+    const columns = await copyScheme(tx, { from: original.id, to: copy.id, lessons: copyOf });
+    if (columns > 0) details.columns = columns;
     if (withTeachers) {
       const total = await copyTeachers(tx, { from: original.id, to: copy.id, since: now });
       if (total > 0) details.teacherTotal = total;

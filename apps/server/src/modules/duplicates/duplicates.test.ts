@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aRequestKey } from '../../../test/support/request-key.ts';
 import { aClass, aLesson, aPaidClass } from '../../../test/support/school.ts';
-import { auditLog, classes, enrolments, lessons, questions, words } from '../../schema/index.ts';
+import {
+  auditLog,
+  classes,
+  enrolments,
+  gradeSchemes,
+  lessons,
+  questions,
+  words,
+} from '../../schema/index.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -216,6 +224,42 @@ describe('a copy of a class', () => {
     expect(act?.details).toMatchObject({ movedDays: 119 });
     const wrong = await admin.call.duplicateClass({ class_id: id, name: 'Term', move_weeks: '0' });
     expect(wrong.http).toBe(400);
+  });
+
+  // Proves ours-246.
+  it('is graded by the same columns, whose exams are its own, without marks and shown to nobody', async () => {
+    const { id } = await aClass(institute);
+    const counted = await aFullLesson(id, { subject: 'Counted' });
+    const gone = await aFullLesson(id, { subject: 'Gone' });
+    const column = (name: string, exam_list: string, kind: 'exams' | 'homework' = 'exams') => ({
+      ...{ name, kind, exam_list, weight: 10 },
+    });
+    const scheme = {
+      ...{ class_id: id, version: 0, missing_is_zero: '1' as const },
+      columns: [
+        column('Tests', `${counted.id},${gone.id}`),
+        column('Old test', `${gone.id}`),
+        column('All', ''),
+        column('Homework', '', 'homework'),
+      ],
+    };
+    expect((await admin.call.saveGradeScheme(scheme as never)).status).toBe(true);
+    await admin.call.showGrades({ class_id: id, is_shown: '1' });
+    await admin.call.deleteLesson({ lesson_id: gone.id });
+    const { data } = await admin.call.duplicateClass({ class_id: id, name: 'Graded again' });
+    const [own] = await lessonRows(data.id);
+    const copy = (await admin.call.getGradeScheme({ class_id: data.id })).data;
+    expect(copy).toMatchObject({ version: 1, missing_is_zero: true });
+    expect(copy.columns.map(({ name, exam_ids }) => [name, exam_ids])).toEqual([
+      ['Tests', [own?.id]],
+      ['All', []],
+      ['Homework', []],
+    ]);
+    const [row] = await db().select().from(gradeSchemes).where(eq(gradeSchemes.classId, data.id));
+    expect(row).toMatchObject({ isShown: false });
+    const plain = await aClass(institute);
+    const { data: none } = await admin.call.duplicateClass({ class_id: plain.id, name: 'Plain' });
+    expect(await db().$count(gradeSchemes, eq(gradeSchemes.classId, none.id))).toBe(0);
   });
 
   // Proves call-duplicateClass.

@@ -3,6 +3,7 @@ import { itemHandlers } from './items/handlers.ts';
 import { markingHandlers } from './marking/handlers.ts';
 import { examHandlers } from './sitting/handlers.ts';
 
+export { copyScheme } from './gradebook/copy-scheme.ts';
 export { givenInExam } from './items/given-in-exam.ts';
 export { remarkWithin } from './items/remark-exam.ts';
 export { examsThatDrew } from './items/store.ts';

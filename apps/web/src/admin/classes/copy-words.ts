@@ -23,7 +23,7 @@ export const copyText = dictionary('admin/classes/copies', {
   teachersHint:
     'Where one is in a meeting of another class at the same time, the meeting stands without a teacher.',
   carries:
-    'All lessons are copied, with their questions, words and files, and the groups with their weekly times.',
+    'All lessons are copied, with their questions, words and files, and the groups with their weekly times; so are the columns of the grades, without marks.',
   leavesPeople: 'Students, payments, results and discussions stay with this class.',
   opensLater: 'The new class is a draft until you publish it, and has no registration close date.',
   lessonDuplicated: 'Lesson duplicated.',
