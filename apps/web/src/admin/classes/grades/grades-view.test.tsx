@@ -124,6 +124,39 @@ it('keeps what was not saved, says why, and saves it with another press', async 
 });
 
 // Proves ours-327.
+it('keeps on the device what was not saved, and saves it when the tab is opened again', async () => {
+  onWideScreen();
+  const shown = open();
+  server.reply('saveGradeMark', () => refused('unavailable', 'Not now.'));
+  type(await markOf('Bala'), '9');
+  fireEvent.blur(await markOf('Bala'));
+  await screen.findByText('Not now.');
+  shown.unmount();
+  open();
+  expect((await markOf('Bala')).value).toBe('9');
+  const unsaved = screen.getByText('Typed and not saved: 1 mark.');
+  server.reply('saveGradeMark', () => {
+    saved[5] = 9;
+    return ok(rowOf(5, 'Bala'));
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save now' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual(['5', '9', '8', '']));
+  await waitFor(() => expect(unsaved.isConnected).toBe(false));
+  expect(localStorage.getItem(`draft:marks:${amina.email}:7`)).toBeNull();
+});
+
+// Proves ours-327.
+it('forgets what was not saved when that is asked for', async () => {
+  onWideScreen();
+  open();
+  type(await markOf('Bala'), 'much');
+  fireEvent.blur(await markOf('Bala'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Forget' }));
+  await waitFor(async () => expect((await markOf('Bala')).value).toBe('8'));
+  expect(server.of('saveGradeMark')).toHaveLength(0);
+});
+
+// Proves ours-327.
 it('names the mark of somebody who was faster, and writes over it with the next press alone', async () => {
   onWideScreen();
   open();

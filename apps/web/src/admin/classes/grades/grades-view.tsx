@@ -27,7 +27,7 @@ import { GradeSheet } from './grade-sheet.tsx';
 import { GradesList } from './grades-list.tsx';
 import { GradesTable } from './grades-table.tsx';
 import { text } from './text.ts';
-import { useMarks } from './use-marks.ts';
+import { type Marks, useMarks } from './use-marks.ts';
 
 const SchemeDialog = lazy(() => import('./scheme-dialog.tsx').then((code) => code.SchemeDialog), {
   whenLost: 'close',
@@ -48,7 +48,7 @@ export function GradesView({ classId, state }: GradesViewProps) {
   const period = state.filter('time');
   const list = usePaged(getGrades, state, { filters: { classId, period }, metaOf });
   const marks = useMarks(classId);
-  const leaving = useLeaveGuard(marks.isDirty);
+  const leaving = useLeaveGuard(marks.unsaved > 0);
   const [isChanging, setChanging] = useState(false);
   const [openId, open] = useState<number | null>(null);
   const isWide = useMedia(WIDE);
@@ -102,6 +102,7 @@ export function GradesView({ classId, state }: GradesViewProps) {
         />
         <ShownSwitch classId={classId} isShown={meta.is_shown} />
       </div>
+      <UnsavedMarks marks={marks} />
       {students.length === 0 && (
         <EmptyState title={state.isNarrowed ? text.noMatch : text.noStudents}>
           {state.isNarrowed ? undefined : text.noStudentsDetail}
@@ -125,6 +126,25 @@ export function GradesView({ classId, state }: GradesViewProps) {
       )}
       {isChanging && <SchemeDialog classId={classId} onClose={() => setChanging(false)} />}
       <LeaveQuestion guard={{ ...leaving, close: leaving.stay }} />
+    </div>
+  );
+}
+
+/** Says that marks are typed and not saved, wherever they stand. */
+function UnsavedMarks({ marks }: { marks: Marks }) {
+  if (marks.unsaved === 0) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-2 border-line border-t bg-info-soft px-3 text-info sm:px-4"
+    >
+      <p className="grow py-2">{text.unsaved(marks.unsaved)}</p>
+      <Button variant="ghost" size="sm" onClick={() => void marks.saveAll()}>
+        {text.saveAll}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={marks.discardAll}>
+        {text.discardAll}
+      </Button>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { formatNumber } from '@institute/contract/language';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
 import { useAct } from '../../../platform/answers.ts';
 import { errorMessage } from '../../../platform/api-error.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -30,16 +31,7 @@ export function PresetsPanel({ presets, columns }: PresetsPanelProps) {
   const remove = useAct(deleteGradePreset, { refreshes: [getGradeScheme] });
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const tell = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work;
-      toast.success(done);
-      return true;
-    } catch (error) {
-      setWrong(errorMessage(error, text.presetFailed));
-      return false;
-    }
-  };
+  const [toDelete, setToDelete] = useState<GradePreset | null>(null);
   const keepIt = async () => {
     const named = z.safeParse(columnName, name);
     if (!named.success) return setWrong(named.error.issues[0]?.message);
@@ -51,8 +43,13 @@ export function PresetsPanel({ presets, columns }: PresetsPanelProps) {
       kind,
       weight,
     }));
-    if (await tell(keep.mutateAsync({ name: named.data, columns: kept }), text.presetKept))
+    try {
+      await keep.mutateAsync({ name: named.data, columns: kept });
+      toast.success(text.presetKept);
       setName('');
+    } catch (error) {
+      setWrong(errorMessage(error, text.presetFailed));
+    }
   };
   return (
     <details className="rounded-card border border-line px-3">
@@ -78,10 +75,7 @@ export function PresetsPanel({ presets, columns }: PresetsPanelProps) {
                 </span>
                 <IconButton
                   label={text.presetDelete(preset.name)}
-                  disabled={remove.isPending}
-                  onClick={() =>
-                    void tell(remove.mutateAsync({ presetId: preset.id }), text.presetDeleted)
-                  }
+                  onClick={() => setToDelete(preset)}
                 >
                   <X size={18} />
                 </IconButton>
@@ -109,6 +103,22 @@ export function PresetsPanel({ presets, columns }: PresetsPanelProps) {
           {text.presetKeep}
         </Button>
       </div>
+      {toDelete && (
+        <ConfirmedAct
+          title={text.presetDeleteTitle}
+          confirmLabel={text.presetDeleteNow}
+          busyLabel={text.presetDeleting}
+          words={{ refused: text.presetDeleteFailed }}
+          onConfirm={async () => {
+            await remove.mutateAsync({ presetId: toDelete.id });
+            toast.success(text.presetDeleted);
+            setToDelete(null);
+          }}
+          onClose={() => setToDelete(null)}
+        >
+          {text.presetDeleteDetail(toDelete.name)}
+        </ConfirmedAct>
+      )}
     </details>
   );
 }

@@ -1,8 +1,10 @@
 import { getGrades, saveGradeMark, typedMark } from '@institute/contract/exams/grades';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { draftStore } from '../../../forms/draft.ts';
 import { useAct } from '../../../platform/answers.ts';
 import { errorCode, errorMessage } from '../../../platform/api-error.ts';
+import { useSignInName } from '../../../platform/auth-store.ts';
 import { text } from './text.ts';
 
 /** Where a mark is written. */
@@ -33,26 +35,60 @@ export interface Marks {
   save: (place: MarkPlace) => Promise<void>;
   /** Forgets what is typed. */
   discard: (place: MarkPlace) => void;
-  /** Whether anything is typed that is neither saved nor on its way. */
-  isDirty: boolean;
+  /** How many are typed, on whatever page, and are neither saved nor on their way. */
+  unsaved: number;
+  /** Saves all of them that nobody else has written meanwhile. */
+  saveAll: () => Promise<void>;
+  /** Forgets all of them. */
+  discardAll: () => void;
 }
 
+type Cells = Readonly<Record<string, TypedCell>>;
+
+/** What the device keeps of the cells. */
+const Kept = z.record(
+  z.string(),
+  z.object({ text: z.string(), before: z.optional(z.nullable(z.number())) }),
+);
+
 const keyOf = ({ columnId, studentId, period }: MarkPlace) => `${columnId}:${studentId}:${period}`;
+
+/** Where a cell is; what is saved there only the page knows on which it is. */
+function placeOf(key: string): MarkPlace {
+  const [columnId, studentId, period = ''] = key.split(':');
+  return { columnId: Number(columnId), studentId: Number(studentId), period, saved: null };
+}
+
+/** The cells of a class as they were left on this device. */
+const restored = (kept: z.output<typeof Kept> | null): Cells =>
+  Object.fromEntries(
+    Object.entries(kept ?? {}).map(([key, { text: typed, before }]) => [
+      key,
+      { text: typed, before, failure: text.tryAgain, isSaving: false, isLeft: false },
+    ]),
+  );
 
 /** A mark as it stands in its field. */
 export const markText = (mark: number | null): string => (mark === null ? '' : String(mark));
 
 /**
  * The marks that are typed into the grades of a class, each saved by itself. What failed stays typed, on whatever page
- * it is, and so does what somebody else was faster with: theirs is named, and the next save is over theirs.
+ * it is, and on the device until it is saved or forgotten; so does what somebody else was faster with: theirs is named,
+ * and the next save is over theirs.
  */
 export function useMarks(classId: string): Marks {
   const { mutateAsync } = useAct(saveGradeMark, { refreshes: [getGrades] });
-  const [cells, setCells] = useState<Readonly<Record<string, TypedCell>>>({});
+  const writer = useSignInName();
+  const [store] = useState(() =>
+    draftStore({ kind: 'marks', writer, place: classId, schema: Kept }),
+  );
+  const [cells, setCells] = useState<Cells>(() => restored(store.read()));
   const latest = useRef(cells);
   const put = (key: string, cell: TypedCell | null) => {
     const { [key]: _before, ...rest } = latest.current;
     latest.current = cell ? { ...rest, [key]: cell } : rest;
+    const isAny = Object.keys(latest.current).length > 0;
+    store.keep(isAny ? z.parse(Kept, latest.current) : null);
     setCells(latest.current);
   };
 
@@ -95,6 +131,16 @@ export function useMarks(classId: string): Marks {
     },
     save,
     discard: (place) => put(keyOf(place), null),
-    isDirty: Object.values(cells).some(({ isSaving }) => !isSaving),
+    unsaved: Object.values(cells).filter(({ isSaving }) => !isSaving).length,
+    saveAll: async () => {
+      for (const [key, { before }] of Object.entries(latest.current)) {
+        if (before !== undefined) await save(placeOf(key));
+      }
+    },
+    discardAll: () => {
+      for (const [key, { isSaving }] of Object.entries(latest.current)) {
+        if (!isSaving) put(key, null);
+      }
+    },
   };
 }
