@@ -85,6 +85,7 @@ describe('a call whose ability is asked about a class', () => {
       'classes.seePeople',
       'lessons.edit',
       'exams.mark',
+      'homework.answer',
       'messages.toClass',
     ] satisfies ClassAbility[];
     const declared = handlers.filter(
