@@ -94,6 +94,13 @@ describe('the inbox of a teacher', () => {
     });
     expect((await inbox(huda, { search: 'bint' })).rows.map(({ id }) => id)).toEqual([second.id]);
     expect((await inbox(huda, { search: '%' })).rows).toEqual([]);
+    // What waits is counted for those who answer it, among what waits in their classes.
+    const counts = async (by: Person) =>
+      (await by.call.getTeaching({})).data.classes.map((one) => one.hand_ins);
+    expect([await counts(huda), await counts(await aTeacher('Helper', 'people'))]).toEqual([
+      [3],
+      [0],
+    ]);
     const { data } = await answer(huda, second.id);
     expect(data).toEqual({ version: 2, next_id: third.id });
     expect((await inbox(huda)).rows.map(({ id }) => id)).toEqual([first.id, third.id]);
