@@ -93,7 +93,7 @@ export const handIns = pgTable(
 
 /** How far the AAC copy of a sound is: none is needed, it is to be made, it stands, or it cannot be made. */
 const copyStates = sql.raw(`('none', 'waiting', 'made', 'failed')`);
-export type CopyState = 'none' | 'waiting' | 'made' | 'failed';
+type CopyState = 'none' | 'waiting' | 'made' | 'failed';
 
 /** The file of a take or of a reply; its name is empty once its time was over, and in a reply of words alone. */
 const fileColumns = {

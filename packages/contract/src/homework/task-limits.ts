@@ -1,5 +1,3 @@
-import type { HomeworkTask } from './task.ts';
-
 /* What a task may ask for; beside task.ts, whose checks a page that shows one need not carry. */
 
 /** How homework is handed in. */
@@ -27,8 +25,12 @@ export const USUAL_SECONDS = 180;
 export const MAX_TASK_TEXT = 5000;
 
 /** The most points that its answer can give; null where it is seen without a mark. */
-export function pointsOf({ marking }: Pick<HomeworkTask, 'marking'>): number | null {
+export function pointsOf({
+  marking,
+}: {
+  marking: { kind: MarkingKind; lines?: readonly { points: number }[] };
+}): number | null {
   if (marking.kind === 'seen') return null;
   if (marking.kind === 'mark') return BEST_MARK;
-  return marking.lines.reduce((sum, { points }) => sum + points, 0);
+  return (marking.lines ?? []).reduce((sum, { points }) => sum + points, 0);
 }

@@ -8,7 +8,7 @@ import { type OpenTask, openTask, type SentName } from './find-task.ts';
 import { attemptsLeft, isLateAt, refusalOf, wordOf } from './homework-rules.ts';
 import { type KeptFile, withKept } from './keep-files.ts';
 import { copySounds } from './make-copies.ts';
-import { presentHandIns } from './present.ts';
+import { presentHandIns } from './present-hand-ins.ts';
 import { attemptsAt, type HandInRow, handInBySending, insertHandIn } from './store.ts';
 import { insertTakes } from './store-files.ts';
 import { consentOf } from './store-people.ts';

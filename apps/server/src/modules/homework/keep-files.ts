@@ -4,9 +4,9 @@ import { MAX_TAKE_BYTES } from '@institute/contract/homework/my-homework';
 import type { Context } from '../../context.ts';
 import { kindOfFile } from '../../platform/file-kind.ts';
 import { reencodePicture } from '../../platform/pictures.ts';
-import type { CopyState } from '../../schema/homework.ts';
 import { arrivedFile, noteTaken, takeRoom } from '../uploads/index.ts';
 import { isPlayedEverywhere } from './homework-rules.ts';
+import type { TakeRow } from './store-files.ts';
 
 /** A recording or a picture that was sent. */
 export interface SentFile {
@@ -24,7 +24,7 @@ export interface KeptFile {
   bytes: number;
   seconds: number;
   levels: number[];
-  copyState: CopyState;
+  copyState: TakeRow['copyState'];
 }
 
 /**

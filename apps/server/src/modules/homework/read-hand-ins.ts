@@ -10,7 +10,7 @@ import {
 import type { HandInState } from '@institute/contract/homework/hand-ins';
 import { type Context, signedIn } from '../../context.ts';
 import { WHOLE_LIST } from '../../shared/page.ts';
-import { presentHandIns, presentTake } from './present.ts';
+import { presentHandIns, presentTake } from './present-hand-ins.ts';
 import {
   attemptsAt,
   countHandIns,

@@ -15,7 +15,7 @@ import { ownMeeting } from '../meetings/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { tasksIn } from './find-task.ts';
 import { attemptsLeft, dueAtOf, isLateAt } from './homework-rules.ts';
-import { presentHandIns } from './present.ts';
+import { presentHandIns } from './present-hand-ins.ts';
 import { handInsOf, lastOfUser, type NamedHandIn } from './store.ts';
 import { consentOf } from './store-people.ts';
 

@@ -6,7 +6,7 @@ import { setAside } from '../../shared/remove-files.ts';
 import { lockedHandIn, refuseOwn } from './answer-hand-in.ts';
 import { type KeptFile, withKept } from './keep-files.ts';
 import { copySounds } from './make-copies.ts';
-import { presentReply } from './present.ts';
+import { presentReply } from './present-hand-ins.ts';
 import {
   countReplies,
   deleteReply,

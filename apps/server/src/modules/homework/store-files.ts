@@ -46,12 +46,6 @@ export async function insertTakes(
     .returning();
 }
 
-/** Which of some uploads have given a take already. */
-export async function usedSendings(db: Database, sendings: readonly string[]): Promise<number> {
-  if (sendings.length === 0) return 0;
-  return db.$count(takes, inArray(takes.sending, [...sendings]));
-}
-
 export async function replyBySending(db: Database, sending: string): Promise<ReplyRow | null> {
   const [found] = await db.select().from(replies).where(eq(replies.sending, sending));
   return found ?? null;
