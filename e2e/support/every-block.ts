@@ -88,6 +88,26 @@ const blocks: Record<BlockKind, (files: SentFiles) => readonly Block[]> = {
   file: ({ sheet }) => [{ id: 'file', kind: 'file', file: sheet, title: 'A sheet to print' }],
   exercise: ({ sound }) =>
     everyExercise(sound).map((exercise) => ({ id: exercise.type, kind: 'exercise', exercise })),
+  homework: ({ sound, picture }) => [
+    {
+      ...{ id: 'homework', kind: 'homework' },
+      task: {
+        ...{ title: 'Read aloud', text: 'Read both lines, slowly.', picture },
+        lines: [
+          { id: '1', arabic: 'هٰذَا كِتَابٌ.', translation: 'This is a book.', sound },
+          { id: '2', arabic: 'ذٰلِكَ بَيْتٌ.', translation: 'That is a house.' },
+        ],
+        ...{ ways: ['voice', 'text', 'picture'], attempts: 3, seconds: 180 },
+        marking: {
+          kind: 'rubric',
+          lines: [
+            { id: 'a', title: 'Vowels', points: 5 },
+            { id: 'b', title: 'Fluency', points: 5 },
+          ],
+        },
+      },
+    },
+  ],
 };
 
 /** What a lesson of every kind of block, and of every type of exercise, is made of. */

@@ -120,6 +120,15 @@ const made: Record<BlockKind, (files: SentFiles) => Block[]> = {
       kind: 'exercise',
       exercise,
     })),
+  homework: () =>
+    someOf(hostileTexts, 8).map((text, place) => ({
+      ...{ id: `homework-${place}`, kind: 'homework' },
+      task: {
+        ...{ title: titles()[place] ?? text, text, ways: ['text'], attempts: 3, seconds: 180 },
+        lines: [{ id: 'line', arabic: text, translation: text }],
+        marking: { kind: 'seen' },
+      },
+    })),
 };
 
 /** The kinds that are read on one page together; the others are as many as it takes. */

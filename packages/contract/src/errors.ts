@@ -306,6 +306,23 @@ export const errors = {
   mark_changed: [200, 'This mark has been changed meanwhile.'],
   mark_told: [200, 'The student has been told of this mark. Change it under Marked instead.'],
 
+  // Homework.
+  homework_not_found: [200, 'This homework is not there any more.'],
+  homework_empty: [200, 'There is nothing in it yet.'],
+  homework_way: [200, 'This homework is not handed in like that.'],
+  homework_closed: [200, 'The last day of this homework is over.'],
+  homework_used: [200, 'You have handed this in as often as it may be.'],
+  homework_file: [200, 'Homework of a meeting has no files.'],
+  consent_needed: [200, 'Please read first who can hear your recording.'],
+  take_kind: [415, 'This is no recording or picture that can be taken.'],
+  take_long: [200, 'This recording is longer than it may be.'],
+  take_not_found: [200, 'This recording is not there any more.'],
+  hand_in_not_found: [200, 'There is no such hand-in.'],
+  hand_in_changed: [200, 'Somebody else has answered this meanwhile. Please look at it again.'],
+  mark_missing: [200, 'Please give the points first.'],
+  answer_told: [200, 'The student has been told of this answer. Answer it once more instead.'],
+  replies_enough: [200, 'There are 100 replies to this already.'],
+
   // Comments, messages and certificates.
   no_discussion: [200, 'An exam has no discussion.'],
   comment_not_found: [200, 'This comment is not there any more.'],

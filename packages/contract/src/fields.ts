@@ -228,6 +228,12 @@ function inOrder(indexed: Record<string, unknown>): unknown[] {
 export const notBuiltIn = (message: string) =>
   z.refine<string>((name) => !(name.replace(/^-/, '') in {}), message);
 
+const NOT_AN_ID = 'This is not an id.';
+/** A short name made by whoever makes the thing, such as a block; it stays when the thing is moved or changed. */
+export const localId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, NOT_AN_ID), notBuiltIn(NOT_AN_ID));
+
 const NOT_A_SORT = 'This is not a sort order.';
 /** Paging, sorting and searching of lists that outgrow a page (our optional fields). */
 export const pageQuery = {

@@ -29,6 +29,8 @@ import * as sitting from './exams/sitting.ts';
 import * as submissionLists from './exams/submission-lists.ts';
 import * as game from './game/game.ts';
 import * as health from './health/health.ts';
+import * as homeworkAnswers from './homework/answers.ts';
+import * as myHomework from './homework/my-homework.ts';
 import * as invoices from './invoices/invoices.ts';
 import * as ledger from './ledger/ledger.ts';
 import * as attendance from './lessons/attendance.ts';
@@ -173,6 +175,8 @@ const files = {
   'exams/gradebook': gradebook,
   'exams/grades': grades,
   'exams/exam-items': examItems,
+  'homework/my-homework': myHomework,
+  'homework/answers': homeworkAnswers,
   'comments/comments': comments,
   'offline/offline': offline,
   'words/words': words,

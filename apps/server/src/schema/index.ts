@@ -11,6 +11,7 @@ export * from './error-notes.ts';
 export * from './exams.ts';
 export * from './game.ts';
 export * from './grades.ts';
+export * from './homework.ts';
 export * from './invoices.ts';
 export * from './joined-accounts.ts';
 export * from './ledger.ts';

@@ -1,3 +1,4 @@
+import type { HomeworkTask } from '@institute/contract/homework/task';
 import type { ClosureRule, MeetingState } from '@institute/contract/meetings/meetings';
 import type { PresenceSource, PresenceState } from '@institute/contract/meetings/presence-rules';
 import type { RecordingProblem } from '@institute/contract/meetings/recordings';
@@ -9,6 +10,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -168,6 +170,8 @@ export const meetings = pgTable(
     /** What was taught, as its teacher says, and what is to be done at home. */
     taught: text('taught').notNull().default(''),
     homework: text('homework').notNull().default(''),
+    /** The same as it is handed in and answered; null where it is not. */
+    task: jsonb('task').$type<HomeworkTask>(),
     lessonId: integer('lesson_id').references(() => lessons.id),
     /** What a teacher asked of the office about it last, for what reason, and how it stands; null where nothing was. */
     askedState: text('asked_state').$type<'waiting' | 'granted' | 'refused'>(),

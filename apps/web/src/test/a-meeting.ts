@@ -7,7 +7,7 @@ const meeting: MyMeeting = {
   startsAt: new Date('2027-01-05T17:00:00Z'),
   endsAt: new Date('2027-01-05T18:00:00Z'),
   ...{ state: 'planned', reason: '', taught: '', homework: '', lessonRand: '', lesson: '' },
-  ...{ presence: null, source: null, excuse: '', hasRecording: false },
+  ...{ presence: null, source: null, excuse: '', hasTask: false, hasRecording: false },
 };
 
 /** A meeting of a student as an answer brings it. */

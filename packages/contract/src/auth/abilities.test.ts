@@ -52,6 +52,8 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'lessons.edit': ['none', 'every', 'none'],
   'exams.review': ['none', 'every', 'none'],
   'exams.mark': ['none', 'every', 'none'],
+  'homework.answer': ['none', 'every', 'none'],
+  'homework.review': ['none', 'every', 'none'],
   'exams.markOwn': ['none', 'every', 'none'],
   'grades.presets': ['none', 'every', 'none'],
   'comments.delete': ['some', 'every', 'some'],
@@ -67,6 +69,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'sessions.manage': ['every', 'every', 'none'],
   'choices.make': ['every', 'every', 'none'],
   'meetings.attend': ['every', 'every', 'none'],
+  'homework.handIn': ['every', 'every', 'none'],
   'data.manage': ['every', 'every', 'none'],
   'money.pay': ['every', 'every', 'none'],
   'rewards.claim': ['every', 'every', 'none'],
@@ -161,10 +164,10 @@ describe('a teacher', () => {
       'teach',
       [
         ...(['lessons.edit', 'comments.answer', 'messages.toClass', 'classes.editLinks'] as const),
-        'meetings.teach',
+        ...(['meetings.teach', 'homework.answer'] as const),
       ],
     ],
-    ['mark', ['exams.mark']],
+    ['mark', ['exams.mark', 'homework.answer']],
     ['people', ['classes.seePeople']],
   ];
   const always: AbilityName[] = ['classes.seeHidden', 'classes.open', 'lessons.openAny'];
@@ -181,8 +184,8 @@ describe('a teacher', () => {
             can(actor, name as 'meetings.teach', { classId, teacherIds: [] }),
         );
       const lists: AbilityName[] = {
-        mark: ['exams.review'],
-        teach: ['comments.review'],
+        mark: ['exams.review', 'homework.review'],
+        teach: ['homework.review', 'comments.review'],
         people: [],
       }[power] as AbilityName[];
       expect(asked(3).sort()).toEqual([...names, ...always, ...lists].sort());
@@ -245,7 +248,7 @@ describe('who works in the office without being an administrator', () => {
       ] as const),
       ...(['classes.seePeople', 'lessons.openAny', 'lessons.edit', 'exams.review'] as const),
       ...(['exams.mark', 'comments.answer', 'comments.review', 'messages.toClass'] as const),
-      'grades.presets',
+      ...(['grades.presets', 'homework.answer', 'homework.review'] as const),
     ],
   };
 

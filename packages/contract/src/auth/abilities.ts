@@ -203,6 +203,10 @@ export const abilities = {
   'lessons.edit': ofClass('teach'),
   'exams.review': ofClassLists('mark'),
   'exams.mark': ofClass('mark'),
+  /** Hears what was handed in at home, and answers it. */
+  'homework.answer': ofClass('teach', 'mark'),
+  /** Reads what waits for an answer. */
+  'homework.review': ofClassLists('teach', 'mark'),
   /** Marks also what they handed in themselves. */
   'exams.markOwn': ofInstitute,
   /** Keeps the schemes of grades that classes take, and says whether what is missing counts as 0. */
@@ -230,6 +234,8 @@ export const abilities = {
   'choices.make': inPerson,
   /** Arriving at a meeting, and saying that one cannot come. */
   'meetings.attend': inPerson,
+  /** Having one's voice recorded, and handing in what was to be done at home. */
+  'homework.handIn': inPerson,
   /** To take a copy of what is one's own, and to erase it. */
   'data.manage': inPerson,
   'money.pay': inPerson,

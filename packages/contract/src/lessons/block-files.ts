@@ -1,4 +1,5 @@
 import type { Exercise } from '../exercises/kinds.ts';
+import type { HomeworkTask } from '../homework/task.ts';
 import type { Block } from './blocks.ts';
 import type { MaterialKind } from './managed-lessons.ts';
 
@@ -28,11 +29,19 @@ export function filesIn(blocks: readonly Block[]): FileUse[] {
         const sound = soundOf(block.exercise);
         return sound === null ? [] : [{ key: sound, kind: 'audio' }];
       }
+      case 'homework':
+        return filesOfTask(block.task);
       default:
         return [];
     }
   });
 }
+
+/** The files that a homework lets see and hear. */
+export const filesOfTask = ({ lines = [], picture }: HomeworkTask): FileUse[] => [
+  ...lines.flatMap(({ sound }): FileUse[] => (sound ? [{ key: sound, kind: 'audio' }] : [])),
+  ...(picture ? [{ key: picture, kind: 'image' } as const] : []),
+];
 
 /**
  * The file that stands for the material of a lesson without a file of its own: that of its first sound,

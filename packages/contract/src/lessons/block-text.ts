@@ -1,6 +1,7 @@
 import { type Exercise, linesOfExercise } from '../exercises/kinds.ts';
 import { oneLine } from '../exercises/parts.ts';
-import type { Block } from './blocks.ts';
+import type { HomeworkTask } from '../homework/task.ts';
+import type { Block, ReadLine } from './blocks.ts';
 import type {
   InlineNode,
   ListItemNode,
@@ -28,9 +29,9 @@ function textOfBlock(block: Block): string {
     case 'note':
       return textOfDoc(block.text);
     case 'lines':
-      return block.lines
-        .map(({ arabic, translation }) => [arabic, translation].map(oneLine).join('\n').trim())
-        .join('\n');
+      return textOfLines(block.lines);
+    case 'homework':
+      return textOfTask(block.task);
     case 'film':
       return `${block.title}\n${block.url}`;
     case 'sound':
@@ -45,6 +46,14 @@ function textOfBlock(block: Block): string {
       return '';
   }
 }
+
+const textOfLines = (lines: readonly Pick<ReadLine, 'arabic' | 'translation'>[]) =>
+  lines
+    .map(({ arabic, translation }) => [arabic, translation].map(oneLine).join('\n').trim())
+    .join('\n');
+
+const textOfTask = ({ title, text, lines = [] }: HomeworkTask) =>
+  [title, text.trim(), textOfLines(lines)].filter((part) => part !== '').join('\n');
 
 /** The plain text of a checked text. */
 export function textOfDoc(doc: TextDoc): string {

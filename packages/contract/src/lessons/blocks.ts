@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { Exercise } from '../exercises/kinds.ts';
 import {
   fileKey as fileKeyOr,
+  localId,
   MAX_BLOCKS_LENGTH,
-  notBuiltIn,
   requiredStorable,
   storableText,
 } from '../fields.ts';
+import { HomeworkTask } from '../homework/task.ts';
 import { dictionary } from '../language.ts';
 import { linkAddress, TextDoc } from './rich-text.ts';
 
@@ -49,17 +50,12 @@ export const blockKinds = [
   'picture',
   'file',
   'exercise',
+  'homework',
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
 export const noteTones = ['tip', 'rule', 'warning'] as const;
 export type NoteTone = (typeof noteTones)[number];
-
-const NOT_AN_ID = 'This is not an id.';
-/** A short name made by whoever makes the thing; it stays when the thing is moved or changed. */
-const localId = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, NOT_AN_ID), notBuiltIn(NOT_AN_ID));
 
 const fileKey = fileKeyOr(words.file);
 
@@ -159,6 +155,8 @@ const Blocks = {
       z.int(words.points).check(z.minimum(1, words.points), z.maximum(MAX_POINTS, words.points)),
     ),
   }),
+  /** What is handed in and answered by a person (decision 187); its id names it, for as long as anything is. */
+  homework: z.object({ id: localId, kind: z.literal('homework'), task: HomeworkTask }),
 };
 
 /** A block of a lesson. */
@@ -173,6 +171,7 @@ export const Block = z.discriminatedUnion('kind', [
   Blocks.picture,
   Blocks.file,
   Blocks.exercise,
+  Blocks.homework,
 ]);
 export type Block = z.output<typeof Block>;
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;

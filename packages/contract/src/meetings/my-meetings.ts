@@ -34,6 +34,8 @@ export const MyMeeting = wireObject({
   /** What was taught, and what is to be done at home. */
   taught: z.string(),
   homework: z.string(),
+  /** Whether it gave homework that is handed in and answered, which `getHomework` tells. */
+  hasTask: z._default(z.boolean(), false),
   /** The lesson it was about, as it stands in addresses, with its name; empty for none. */
   lessonRand: z.string(),
   lesson: z.string(),

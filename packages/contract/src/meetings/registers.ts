@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { idOrNone, moment, optionalMoment, orNull, wireObject } from '../codecs.ts';
+import { idOrNone, jsonText, moment, optionalMoment, orNull, wireObject } from '../codecs.ts';
 import {
   anyText,
   calendarMonth,
@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '../fields.ts';
 import { changing } from '../form.ts';
+import type { HomeworkTask } from '../homework/task.ts';
 import {
   MAX_MEETING_REASON,
   MAX_TOPIC,
@@ -121,6 +122,8 @@ export const getRegister = defineCall({
     ...planFields,
     taught: z.string(),
     homework: z.string(),
+    /** The homework that is handed in and answered (`saveMeetingTask` of homework/answers.ts); null for none. */
+    task: orNull(jsonText<HomeworkTask>()),
     lessonId: idOrNone,
     /** When its teacher pressed Start. */
     startedAt: optionalMoment,

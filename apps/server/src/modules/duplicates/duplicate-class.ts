@@ -7,7 +7,13 @@ import { copyScheme } from '../exams/index.ts';
 import { lessonsOfClass, lockEditing } from '../lessons/index.ts';
 import { copyTimetable, firstDayOf } from '../meetings/index.ts';
 import { copyInto } from './copy-lessons.ts';
-import { type DateMove, daysOfMove, lastMomentOf, movedByDays } from './move-dates.ts';
+import {
+  type DateMove,
+  daysOfMove,
+  lastMomentOf,
+  movedByDays,
+  withDuesMoved,
+} from './move-dates.ts';
 
 /** What a copy of a class is to be. */
 interface CopyOfClass {
@@ -53,7 +59,10 @@ export async function duplicateClass(
       tx,
       copy.id,
       lessons.map((lesson) => ({
-        lesson: { ...lesson, opensAt: moved(lesson.opensAt) },
+        lesson: {
+          ...{ ...lesson, opensAt: moved(lesson.opensAt) },
+          blocks: days === 0 ? lesson.blocks : withDuesMoved(lesson.blocks, days),
+        },
         savedBy: null,
       })),
       now,

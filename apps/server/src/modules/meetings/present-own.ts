@@ -23,6 +23,7 @@ export function presentOwn(line: OwnLine): MyMeeting {
     presence: presence?.state ?? null,
     source: presence?.source ?? null,
     excuse: presence?.excuse ?? '',
+    hasTask: meeting.task !== null,
     hasRecording: line.recording !== null,
   };
 }

@@ -47,11 +47,11 @@ export function presentRegister(
   services: Pick<Services, 'files' | 'sounds'>,
   { line, by, rows, lessons, isOpen, recording }: Awaited<ReturnType<typeof readRegister>>,
 ): DataOf<typeof getRegister> {
-  const { taught, homework, lessonId, startedAt } = line.meeting;
+  const { taught, homework, task, lessonId, startedAt } = line.meeting;
   return {
     ...heldFields(line),
     ...planFields(line, by),
-    ...{ taught, homework, lessonId, startedAt, isOpen, lessons },
+    ...{ taught, homework, task, lessonId, startedAt, isOpen, lessons },
     recording: recording && presentRecording(services, recording),
     takesFilms: services.sounds !== null,
     students: rows.map(({ studentId, name, presence, saidBy }) => ({

@@ -96,3 +96,16 @@ it('gives one of two the last room, and back what a refused call wanted', async 
   expect(await maryam.call.updateLesson(again)).toMatchObject({ code: 'file_exists' });
   expect(await counted()).toBe(4 * MB);
 });
+
+// Proves ours-348.
+it('is 300 MB a day for who teaches nothing, in words of their own', async () => {
+  const amina = await institute.student();
+  const resetsAt = new Date(institute.clock.now().getTime() + 24 * 3600 * 1000);
+  const theirs = `stored-kb:person:${hash(String(amina.id))}`;
+  await institute.services.db.insert(throttles).values({ key: theirs, count: 295 * MB, resetsAt });
+  const tus = tusOf(institute, amina);
+  const first = await tus.begin(5 * MB * 1024);
+  expect(await tus.ask('POST', '/uploads', { 'upload-length': 1024 })).toMatchObject(refused);
+  await tus.cancel(first);
+  expect((await tus.begin(4 * MB * 1024)).length).toBeGreaterThan(0);
+});

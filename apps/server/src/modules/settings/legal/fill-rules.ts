@@ -8,6 +8,7 @@ const fillers = new Map<string, (settings: Settings) => string>([
   ['contact', ({ privacyContact }) => privacyContact || text.contactByReply],
   ['cardProviders', () => Object.values(providerLabels).join(', ')],
   ['deviceDays', ({ deviceDays }) => deviceDays],
+  ['recordingMonths', ({ recordingMonths }) => recordingMonths],
   ['mailDays', ({ mailDays }) => mailDays],
   ['auditDays', ({ auditDays }) => auditDays],
   ['draftDays', ({ draftDays }) => draftDays],

@@ -51,6 +51,7 @@ The law of the Federal Republic of Nigeria holds. Let us talk first: {{contact}}
 ## What we keep, and why
 - Your name, e-mail, phone number and password: to give you an account. The password is kept in a form from which nobody can read it. We need this to keep our agreement with you.
 - The classes you join, the lessons you open, your answers, marks and certificates: to teach you and to prove what you have learned. We need this to keep our agreement with you.
+- What you hand in at home, recordings of your voice and pictures of your handwriting among it, and what your teachers say to it: to teach you. Nobody’s voice is recorded before they, or for a child a parent or guardian, have agreed.
 - Payments, your wallet and what you were given: to book what you paid and to give account of it. Law and tax demand it.
 - Comments and messages: to carry them to those they are meant for.
 - Where you are signed in (kind of browser, address on the network, last time seen), and wrong attempts: to protect your account. We have a legitimate interest in that, and so have you.
@@ -62,6 +63,7 @@ We do not sell data, show no advertising and follow nobody across other sites. W
 ## Who sees it
 - You, and administrators of the institute as far as their work needs it. What they change is written down.
 - Teachers and students of a class see your name and your comments there, never your e-mail or phone number by them.
+- Teachers of a class hear and see what you hand in there. Other students do not.
 - Anyone who has the code of a certificate sees its name, title and date.
 - {{cardProviders}}, when you pay by card: it gets your e-mail and the amount, and handles the card by its own terms.
 - Those who work for us by contract: who keeps the server, who carries our mail, who brings news to your device if you allowed it, and, where theory answers are marked by machine, who runs that machine. The machine is sent the question and your answer, not your name.
@@ -73,6 +75,7 @@ Some of them may work outside Nigeria. Then data goes there only as the Act allo
 - Your account and your results: as long as you have the account. What must stay afterwards no longer names you.
 - Payments: as long as the law of tax and accounts demands, also after the account is gone; your name is then taken from your account.
 - Devices on which you were signed in: {{deviceDays}} days after the last sign-in there. A session ends at once when you sign out, or after 30 days without use.
+- Recordings and pictures that you hand in at home: {{recordingMonths}} months.
 - Messages that went out by e-mail alone: their text for {{mailDays}} days.
 - What you wrote of an exam and never handed in: {{draftDays}} days.
 - The record of what administrators did: {{auditDays}} days.

@@ -14,7 +14,9 @@ interface AddDialogProps {
 }
 
 const kinds = blockKinds.filter(
-  (kind): kind is Exclude<BlockKind, 'exercise'> => kind !== 'exercise',
+  (kind): kind is Exclude<BlockKind, 'exercise' | 'homework'> =>
+    // Homework is offered once it has a form.
+    kind !== 'exercise' && kind !== 'homework',
 );
 
 /** What a lesson can be made of: every kind of block with a line that says what it is for. */

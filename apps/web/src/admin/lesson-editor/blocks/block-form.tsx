@@ -40,6 +40,8 @@ export function BlockForm({ block, ...rest }: BlockFormProps) {
       return <FileForm block={block} {...rest} />;
     case 'exercise':
       return <ExerciseForm block={block} {...rest} />;
+    case 'homework':
+      return <p dir="auto">{block.task.title}</p>;
     case 'words':
       return <p className="text-muted">{words.words}</p>;
     case 'material':

@@ -6,6 +6,7 @@ import {
   BookA,
   Clapperboard,
   FileText,
+  House,
   Image,
   Languages,
   type LucideIcon,
@@ -32,6 +33,7 @@ const kindIcons: Record<Exclude<Block['kind'], 'exercise'>, LucideIcon> = {
   sound: AudioLines,
   picture: Image,
   file: FileText,
+  homework: House,
 };
 
 /** What a sort of block is known by at a glance. */

@@ -1,4 +1,6 @@
 import type { Exercise, ExerciseType } from '@institute/contract/exercises/kinds';
+import type { HomeworkTask } from '@institute/contract/homework/task';
+import { USUAL_HAND_INS, USUAL_SECONDS } from '@institute/contract/homework/task-limits';
 import type { Block, BlockKind, BlockOf, ReadLine } from '@institute/contract/lessons/blocks';
 import type { TextDoc } from '@institute/contract/lessons/rich-text';
 import { isSame } from '../../../forms/parts.ts';
@@ -52,6 +54,12 @@ function optionsOf(options: readonly string[], made: Exercise): object {
 
 const emptyText = (): TextDoc => ({ type: 'doc', content: [] });
 
+/** Homework without anything in it. */
+export const newTask = (): HomeworkTask => ({
+  ...{ title: '', text: '', ways: ['voice'], marking: { kind: 'seen' } },
+  ...{ attempts: USUAL_HAND_INS, seconds: USUAL_SECONDS },
+});
+
 const newBlocks: { readonly [Kind in BlockKind]: () => BlockOf<Kind> } = {
   text: () => ({ id: newId(), kind: 'text', text: emptyText() }),
   lines: () => ({ id: newId(), kind: 'lines', lines: [newLine()] }),
@@ -63,6 +71,7 @@ const newBlocks: { readonly [Kind in BlockKind]: () => BlockOf<Kind> } = {
   picture: () => ({ id: newId(), kind: 'picture', file: '', alt: '' }),
   file: () => ({ id: newId(), kind: 'file', file: '', title: '' }),
   exercise: () => ({ id: newId(), kind: 'exercise', exercise: exerciseAs('choice') }),
+  homework: () => ({ id: newId(), kind: 'homework', task: newTask() }),
 };
 
 /** A block without anything in it; of an exercise, of the type that is wanted. */

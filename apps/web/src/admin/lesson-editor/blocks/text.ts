@@ -97,6 +97,7 @@ export const kindText = dictionary('admin/lesson-editor/blocks/kinds', {
   picture: { name: 'Picture', hint: 'With a description for those who cannot see it.' },
   file: { name: 'File', hint: 'To open beside the lesson, such as a worksheet.' },
   exercise: { name: 'Exercise', hint: 'Judged and explained at once.' },
+  homework: { name: 'Homework', hint: 'Spoken, written or photographed, and answered by you.' },
 } satisfies Record<BlockKind, Named>);
 
 /** The fields of the kinds. */
