@@ -36,11 +36,21 @@ export function RunningPanel({ recorder, maxSeconds, onDiscard }: RunningPanelPr
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {isPaused ? (
-          <Button variant="secondary" icon={<Play size={18} />} onClick={recorder.resume}>
+          <Button
+            variant="secondary"
+            aria-keyshortcuts="P"
+            icon={<Play size={18} />}
+            onClick={recorder.resume}
+          >
             {words.goOn}
           </Button>
         ) : (
-          <Button variant="secondary" icon={<Pause size={18} />} onClick={recorder.pause}>
+          <Button
+            variant="secondary"
+            aria-keyshortcuts="P"
+            icon={<Pause size={18} />}
+            onClick={recorder.pause}
+          >
             {words.pause}
           </Button>
         )}
@@ -54,7 +64,12 @@ export function RunningPanel({ recorder, maxSeconds, onDiscard }: RunningPanelPr
         >
           <Square size={26} fill="currentColor" />
         </button>
-        <Button variant="ghost" icon={<Trash2 size={18} />} onClick={onDiscard}>
+        <Button
+          variant="ghost"
+          aria-keyshortcuts="Escape"
+          icon={<Trash2 size={18} />}
+          onClick={onDiscard}
+        >
           {words.discard}
         </Button>
       </div>

@@ -45,7 +45,8 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
   const [isAsking, setAsking] = useState(false);
   const frame = useRef<HTMLFieldSetElement>(null);
   const isRunning = state === 'recording' || state === 'paused';
-  useFocusKept(frame, isRunning ? 'running' : state === 'idle' ? 'idle' : null);
+  const still = isRunning ? 'running' : state === 'idle' ? 'idle' : null;
+  useFocusKept(frame, isAsking ? 'asking' : still);
   const ask = () => {
     recorder.pause();
     setAsking(true);
@@ -142,6 +143,7 @@ function BeginButton({ label, busyLabel, isBusy, isDisabled, onClick }: BeginBut
       variant="secondary"
       size="lg"
       data-begins
+      aria-keyshortcuts="R"
       busy={isBusy}
       busyLabel={busyLabel}
       disabled={isDisabled}
@@ -177,14 +179,15 @@ function Question({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => 
 /** Keeps the focus within, on what the next press is for, when what had it goes. */
 function useFocusKept(
   frame: React.RefObject<HTMLElement | null>,
-  shows: 'running' | 'idle' | null,
+  shows: 'running' | 'idle' | 'asking' | null,
 ): void {
   const before = useRef(shows);
   useEffect(() => {
     const was = before.current;
     if (shows === null || shows === was) return;
     before.current = shows;
-    if (was === null) return;
+    // The question takes the focus by itself.
+    if (was === null || shows === 'asking') return;
     const isLost = document.activeElement === document.body || document.activeElement === null;
     if (!isLost) return;
     const next = shows === 'running' ? '[data-stops]' : '[data-begins]';
