@@ -16,6 +16,9 @@ const Editor = lazy(() =>
   import('../rich-text/rich-text-editor.tsx').then((code) => code.RichTextEditor),
 );
 
+/** So does the form of homework, which is long and in few lessons. */
+const Homework = lazy(() => import('./homework-form.tsx').then((code) => code.HomeworkForm));
+
 /** A rich text, whose editor is in a file of its own. */
 function RichText(props: ComponentProps<typeof RichTextEditor>) {
   return <Editor {...props} fallback={<Skeleton className="h-40" />} />;
@@ -41,7 +44,7 @@ export function BlockForm({ block, ...rest }: BlockFormProps) {
     case 'exercise':
       return <ExerciseForm block={block} {...rest} />;
     case 'homework':
-      return <p dir="auto">{block.task.title}</p>;
+      return <Homework block={block} {...rest} fallback={<Skeleton className="h-96" />} />;
     case 'words':
       return <p className="text-muted">{words.words}</p>;
     case 'material':
