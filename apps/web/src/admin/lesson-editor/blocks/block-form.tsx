@@ -8,6 +8,7 @@ import type { RichTextEditor } from '../rich-text/rich-text-editor.tsx';
 import type { BlockFormProps } from './block-form-props.ts';
 import { ExerciseForm } from './exercise/exercise-form.tsx';
 import { FileForm, FilmForm, PictureForm, SoundForm } from './file-forms.tsx';
+import { HomeworkForm } from './homework-form.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { fieldText as words } from './text.ts';
 
@@ -15,9 +16,6 @@ import { fieldText as words } from './text.ts';
 const Editor = lazy(() =>
   import('../rich-text/rich-text-editor.tsx').then((code) => code.RichTextEditor),
 );
-
-/** So does the form of homework, which is long and in few lessons. */
-const Homework = lazy(() => import('./homework-form.tsx').then((code) => code.HomeworkForm));
 
 /** A rich text, whose editor is in a file of its own. */
 function RichText(props: ComponentProps<typeof RichTextEditor>) {
@@ -44,7 +42,7 @@ export function BlockForm({ block, ...rest }: BlockFormProps) {
     case 'exercise':
       return <ExerciseForm block={block} {...rest} />;
     case 'homework':
-      return <Homework block={block} {...rest} fallback={<Skeleton className="h-96" />} />;
+      return <HomeworkForm block={block} {...rest} />;
     case 'words':
       return <p className="text-muted">{words.words}</p>;
     case 'material':

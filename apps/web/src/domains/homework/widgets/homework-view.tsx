@@ -2,13 +2,14 @@ import type { Homework, RecordingConsent } from '@institute/contract/homework/my
 import type { HomeworkTask } from '@institute/contract/homework/task';
 import { House } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { fileUrl } from '../../../platform/hosts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cardClass } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { formatDay } from '../../../ui/format.ts';
 import { PersonBlock } from '../../../ui/person-text.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
-import { FileBlock } from '../../lessons/widgets/blocks/file-blocks.tsx';
+import { ImageMaterial } from '../../lessons/widgets/material/image-material.tsx';
 import type { Given } from '../given.ts';
 import { text as words } from '../text.ts';
 import { useHandIn } from '../use-hand-in.ts';
@@ -24,7 +25,7 @@ interface TaskFrameProps extends TaskFiles {
 /** A homework: its name, until when it is done, and what is to be done. */
 export function TaskFrame({ task, files, onReload, children }: TaskFrameProps) {
   const id = useId();
-  const picture = task.picture;
+  const picture = files.find(({ key }) => key === task.picture);
   return (
     <section
       aria-labelledby={id}
@@ -49,10 +50,12 @@ export function TaskFrame({ task, files, onReload, children }: TaskFrameProps) {
         </PersonBlock>
       </header>
       {task.text !== '' && <RichText text={task.text} />}
-      {picture !== undefined && (
-        <FileBlock
-          block={{ id: 'picture', kind: 'picture', file: picture, alt: task.title }}
-          files={{ files, take: 0, onReload: () => void onReload(), reloading: false }}
+      {picture && (
+        <ImageMaterial
+          source={fileUrl(picture.path)}
+          alt={task.title}
+          onError={() => void onReload()}
+          isOneOfMany
         />
       )}
       {children}
