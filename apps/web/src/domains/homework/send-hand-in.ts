@@ -8,11 +8,18 @@ import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { personNow } from '../../platform/auth-store.ts';
 import { type Finish, type SentTake, sendSlot } from '../../platform/takes/send-slot.ts';
-import { askedOf, type Given, isPicture, lineOf, namedBy, slotOf } from './given.ts';
+import { toast } from '../../ui/toast.ts';
+import { askedOf, type Given, isPicture, lineOf, namedBy, pathOf, slotOf } from './given.ts';
+import { text as words } from './text.ts';
 import { textDraft } from './text-draft.ts';
 
-/** What is handed in beside the takes. */
-export const HandInNote = z.object({ text: z.string() });
+const GivenBy = z.union([
+  z.object({ classRand: z.string(), lessonRand: z.string(), blockId: z.string() }),
+  z.object({ meetingId: z.number() }),
+]) satisfies z.ZodMiniType<Given>;
+
+/** What is handed in beside the takes, and to which homework. */
+export const HandInNote = z.object({ text: z.string(), given: GivenBy });
 export type HandInNote = z.output<typeof HandInNote>;
 
 type Takes = NonNullable<InputOf<typeof handIn>['takes']>;
@@ -29,30 +36,40 @@ function sentOf({ place, upload, seconds, levels }: SentTake): Named {
   };
 }
 
+/** The call by which the server takes a hand-in, and what its answer changes here. */
+const finishHandIn =
+  (client: QueryClient): Finish<HandIn> =>
+  async ({ requestKey, note, takes }, options) => {
+    const { text, given } = HandInNote.parse(note);
+    const writer = personNow() ?? '';
+    const sent = { ...namedBy(given), text, takes: takes.map(sentOf), requestKey };
+    const handedIn = await callApi(handIn, sent, options);
+    const draft = textDraft(writer, given);
+    // What was typed after the press stays.
+    if (draft.read()?.text === text) draft.keep(null);
+    showAtOnce(client, given, handedIn);
+    void refresh(client, [getHomework, getMyHomework]);
+    return handedIn;
+  };
+
 /**
  * Hands in what the device keeps of a homework, as `sendSlot` promises: every take in parts, then the call, until
  * it is answered, under one key. Its answer alone is what says "handed in".
  */
-export async function sendHandIn(
-  client: QueryClient,
-  given: Given,
-  note: HandInNote,
-): Promise<HandIn> {
-  const writer = personNow() ?? '';
-  const finish: Finish<HandIn> = ({ requestKey, takes }, options) =>
-    callApi(
-      handIn,
-      { ...namedBy(given), text: note.text, takes: takes.map(sentOf), requestKey },
-      options,
-    );
-  const handedIn = await sendSlot(slotOf(given), note, finish);
-  const draft = textDraft(writer, given);
-  // What was typed after the press stays.
-  if (draft.read()?.text === note.text) draft.keep(null);
-  showAtOnce(client, given, handedIn);
-  void refresh(client, [getHomework, getMyHomework]);
-  return handedIn;
-}
+export const sendHandIn = (client: QueryClient, note: HandInNote): Promise<HandIn> =>
+  sendSlot(slotOf(note.given), note, finishHandIn(client));
+
+/** The same for what was to be handed in before the application began anew, from whichever page; a toast tells of it. */
+export const finishElsewhere =
+  (client: QueryClient): Finish<HandIn> =>
+  async (sent, options) => {
+    const handedIn = await finishHandIn(client)(sent, options);
+    // Where the homework stands, it says so itself.
+    if (location.pathname !== pathOf(HandInNote.parse(sent.note).given)) {
+      toast.success(words.arrived(handedIn.asked.title));
+    }
+    return handedIn;
+  };
 
 /** What was handed in is seen before anything is asked for again. */
 function showAtOnce(client: QueryClient, given: Given, handedIn: HandIn): void {

@@ -53,7 +53,7 @@ export function useHandIn(given: Given): HandInDraft {
     setFailure(null);
     setSending(true);
     try {
-      await sendHandIn(client, given, note);
+      await sendHandIn(client, note);
       if (isHere.current) setText((now) => (now === note.text ? '' : now));
     } catch (error) {
       // Who has stopped it knows.
@@ -77,9 +77,10 @@ export function useHandIn(given: Given): HandInDraft {
 
   const takes = kept.takes ?? [];
   return {
-    ...{ kept, text, write, isSending, failure },
+    ...{ kept, text, write, isSending },
+    failure: failure ?? kept.refusal,
     isBegun: takes.length > 0 || text.trim() !== '',
     isKept: isTextKept && takes.every(({ isOnDevice }) => isOnDevice !== false),
-    send: () => void send({ text }),
+    send: () => void send({ text, given }),
   };
 }

@@ -9,7 +9,7 @@ import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { inMobileApp } from '../../platform/mobile-app.ts';
 import { useNow } from '../../platform/server-clock.ts';
-import { notedSlots } from '../../platform/takes/noted-slots.ts';
+import { hasTakesHere } from '../../platform/takes/takes-here.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
@@ -34,7 +34,7 @@ const UnsentHomework = lazy(
 /** Whether this device keeps anything that is not handed in; not known to whoever paints the page. */
 function useHasUnsent(): boolean {
   const [has, setHas] = useState(false);
-  useEffect(() => setHas(Object.keys(notedSlots()).length > 0), []);
+  useEffect(() => setHas(hasTakesHere()), []);
   return has;
 }
 
