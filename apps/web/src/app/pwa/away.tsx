@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepCodeOfStudying } from '../../domains/offline/keep-code.ts';
 import { goOnSaving } from '../../domains/offline/save-class.ts';
@@ -5,7 +6,7 @@ import { readSaved } from '../../domains/offline/saved-classes.ts';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { useSignInName } from '../../platform/auth-store.ts';
 import { useIsOffline } from '../../platform/connection.ts';
-import { notedSlots } from '../../platform/takes/noted-slots.ts';
+import { hasTakesHere } from '../../platform/takes/takes-here.ts';
 import { keepForOffline } from './first-offline-copies.ts';
 
 /** How soon what still waits is tried again, in ms: the first try after an outage often finds none either. */
@@ -20,13 +21,14 @@ const QUIET_MS = 4_000;
 export function Away() {
   const isOffline = useIsOffline();
   const person = useSignInName();
+  const client = useQueryClient();
 
   useEffect(() => {
     if (person === '') return;
     const send = () => {
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
       void sendWaiting().catch(ignore);
-      void sendTakes().catch(ignore);
+      void sendTakes(client).catch(ignore);
     };
     // The page itself comes first. Where the last call got no answer, nothing else may ask again.
     const first = setTimeout(send, isOffline ? AGAIN_MS : QUIET_MS);
@@ -37,7 +39,7 @@ export function Away() {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', send);
     };
-  }, [isOffline, person]);
+  }, [isOffline, person, client]);
 
   useEffect(() => {
     if (isOffline || person === '') return;
@@ -48,11 +50,14 @@ export function Away() {
   return null;
 }
 
-/** Sends on what was recorded; its code comes only where any is to be sent. */
-async function sendTakes(): Promise<void> {
-  if (!Object.values(notedSlots()).includes('wanted')) return;
+/** Sends on what was recorded; its code comes only where there is any. */
+async function sendTakes(client: QueryClient): Promise<void> {
+  if (!hasTakesHere()) return;
   const { sendOn } = await import('../../platform/takes/send-slot.ts');
-  await sendOn();
+  await sendOn({
+    homework: async () =>
+      (await import('../../domains/homework/send-hand-in.ts')).finishElsewhere(client),
+  });
 }
 
 async function beginQuietly(): Promise<void> {
