@@ -20,6 +20,7 @@ const modules = [
   'lessons',
   'exams',
   'comments',
+  'letters',
   'words',
   'offline',
   'duplicates',

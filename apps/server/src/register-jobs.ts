@@ -7,6 +7,7 @@ import { registerJobs as ofExams } from './modules/exams/index.ts';
 import { registerJobs as ofGame } from './modules/game/index.ts';
 import { registerJobs as ofHealth } from './modules/health/index.ts';
 import { registerJobs as ofInvoices } from './modules/invoices/index.ts';
+import { registerJobs as ofLetters } from './modules/letters/index.ts';
 import { registerJobs as ofMeetings } from './modules/meetings/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
 import { registerJobs as ofPayments } from './modules/payments/index.ts';
@@ -30,6 +31,7 @@ export function registerJobs(services: Services): void {
   ofMeetings(services);
   ofRoster(services);
   ofExams(services);
+  ofLetters(services);
   ofPayments(services);
   ofMessages(services);
   ofCertificates(services);

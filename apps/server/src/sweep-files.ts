@@ -3,6 +3,7 @@ import type { Services } from './context.ts';
 import { namedPortraits } from './modules/classes/index.ts';
 import { namedResultFiles } from './modules/exams/index.ts';
 import { namedMaterials } from './modules/lessons/index.ts';
+import { namedLetterFiles } from './modules/letters/index.ts';
 import { namedRecordings } from './modules/meetings/index.ts';
 import { namedProofs } from './modules/payments/index.ts';
 import { namedCopies } from './modules/privacy/index.ts';
@@ -23,6 +24,7 @@ const BATCH = 500;
 const namers: readonly ((db: Database, names: readonly string[]) => Promise<string[]>)[] = [
   namedSettingFiles,
   namedMaterials,
+  namedLetterFiles,
   namedPortraits,
   namedRecordings,
   namedResultFiles,

@@ -62,6 +62,8 @@ const notAskedAgain: Record<string, true> = {
   ...named('getTaughtMeetings', 'getRegister', 'markRegister', 'startMeeting'),
   ...named('showMeetingCode', 'reportMeeting', 'getClassRegisters'),
   ...named('addRecording', 'removeRecording'),
+  ...named('getLetterThreads', 'settleLetters', 'saveAnsweringHours'),
+  ...named('getLetterReports', 'closeLetterReport'),
   ...named('getOwing', 'getOwingSums', 'getStudentInvoices', 'remindOwing'),
   ...named('getStudentAccountNumber', 'getRefundSources', 'getRefunds'),
   ...named('getDisputes', 'getDisputeEvidence'),

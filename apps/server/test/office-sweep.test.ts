@@ -40,7 +40,7 @@ const support = [
   ...['previewMail', 'retryFailedDeliveries', 'sendMessage', 'addMessageTemplate'],
   ...['deleteMessageTemplate', 'getMessageTemplates', 'updateMessageTemplate'],
   ...['cancelScheduledMessage', 'getScheduledMessages', 'scheduleMessage'],
-  'updateScheduledMessage',
+  ...['updateScheduledMessage', 'getLetterThreads', 'getLetterReports', 'closeLetterReport'],
 ];
 const head = [
   ...['addGroup', 'addPattern', 'changeGroup', 'changePattern', 'endPattern', 'getTimetable'],
@@ -57,7 +57,7 @@ const head = [
     'setGroupMoves',
   ],
   ...['addClosure', 'getClosures', 'removeClosure', 'getRegister', 'getTaughtMeetings'],
-  ...['addRecording', 'removeRecording'],
+  ...['addRecording', 'removeRecording', 'getLetterThreads', 'settleLetters', 'saveAnsweringHours'],
   ...['markRegister', 'reportMeeting', 'showMeetingCode', 'startMeeting', 'saveClassLinks'],
   ...[
     'getClassContacts',

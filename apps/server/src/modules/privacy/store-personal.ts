@@ -43,6 +43,7 @@ import {
 import { cancelUnpaid } from '../invoices/index.ts';
 import { joinedInto } from './joining/store-joined-accounts.ts';
 import { eraseHistory } from './store-erasure.ts';
+import { eraseLetters } from './store-letters.ts';
 
 const liveCommentsOf = (userId: number) =>
   and(eq(comments.authorId, userId), isNull(comments.deletedAt));
@@ -153,6 +154,7 @@ export const personalData: PersonalData = {
     // Texts go, their places stay for the replies.
     const gone = { body: '', deletedAt: sql`coalesce(${comments.deletedAt}, ${deletedAt})` };
     await tx.update(comments).set(gone).where(eq(comments.authorId, userId));
+    const pictures = await eraseLetters(tx, userId);
     // Messages go to a person, not to an address; only a mail server's complaint may name one.
     await tx
       .update(mailDeliveries)
@@ -180,7 +182,7 @@ export const personalData: PersonalData = {
       .delete(teacherProfiles)
       .where(eq(teacherProfiles.userId, userId))
       .returning({ file: teacherProfiles.picture });
-    return [...copies, ...faces, ...proofs].flatMap(({ file }) => file ?? []);
+    return [...pictures, ...[...copies, ...faces, ...proofs].flatMap(({ file }) => file ?? [])];
   },
 };
 
