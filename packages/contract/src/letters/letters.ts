@@ -150,7 +150,7 @@ export const readLetters = defineCall({
   response: nothing,
 });
 
-/** The session's own conversations in which something has come that was not read, with how many letters. */
+/** The session's own conversations, each with how many letters of teachers were not read. */
 export const getLetterNews = defineCall({
   ...letterCall,
   name: 'getLetterNews',

@@ -208,7 +208,7 @@ it('a student is told of a letter once until they have read, and not what it say
   const last = (await reads(amina)).data.letters.at(-1)?.id ?? 0;
   await amina.call.readLetters({ class_id, up_to: last });
   await amina.call.readLetters({ class_id, up_to: 1 });
-  expect((await amina.call.getLetterNews({})).data).toEqual([]);
+  expect((await amina.call.getLetterNews({})).data).toMatchObject([{ unread: 0 }]);
   expect((await reads(amina)).data.thread).toMatchObject({ read_to: last });
   await answers('Secret three');
   expect(await subjects(amina)).toHaveLength(2);
@@ -410,7 +410,7 @@ it('takes a picture made anew, keeps it behind a signed address, and none of wha
   const [name = ''] = await names();
   expect(await names()).toHaveLength(1);
   const stored = await institute.services.files.read(name);
-  const bytes = Buffer.concat(await stored!.toArray());
+  const bytes = Buffer.concat((await stored?.toArray()) ?? []);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
   const broken = `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`;
   expect(await asks('', { picture: broken })).toMatchObject({ code: 'image_unreadable' });

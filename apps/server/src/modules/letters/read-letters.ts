@@ -108,5 +108,5 @@ export async function noteRead(
     });
 }
 
-/** What has come for the session's user that was not read, by class. */
+/** The conversations of the session's user, with how much was not read. */
 export const letterNews = (context: Context) => unreadOf(context.db, signedIn(context).userId);

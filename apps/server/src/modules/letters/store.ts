@@ -192,13 +192,14 @@ export async function noteReader(
     });
 }
 
-/** What a student has not read: teachers' letters, by conversation. */
+/** The conversations of a student, each with how many letters of teachers they have not read. */
 export function unreadOf(db: Database, studentId: number) {
+  const unread = sql<number>`(select count(*)::int from letters l where l.thread_id = ${letterThreads.id}
+    and l.by_teacher and l.id > coalesce(${letterReaders.readTo}, 0))`;
   return db
-    .select({ classRand: classes.rand, unread: sql<number>`count(*)::int` })
+    .select({ classRand: classes.rand, unread })
     .from(letterThreads)
     .innerJoin(classes, eq(classes.id, letterThreads.classId))
-    .innerJoin(letters, and(eq(letters.threadId, letterThreads.id), eq(letters.byTeacher, true)))
     .leftJoin(
       letterReaders,
       and(
@@ -206,13 +207,7 @@ export function unreadOf(db: Database, studentId: number) {
         eq(letterReaders.userId, letterThreads.studentId),
       ),
     )
-    .where(
-      and(
-        eq(letterThreads.studentId, studentId),
-        sql`${letters.id} > coalesce(${letterReaders.readTo}, 0)`,
-      ),
-    )
-    .groupBy(classes.id)
+    .where(and(eq(letterThreads.studentId, studentId), gt(letterThreads.letters, 0)))
     .orderBy(classes.id);
 }
 
