@@ -13,6 +13,8 @@ const text = dictionary('letters/hours', {
   span: (first: string, last: string) => `${first}–${last}`,
   answers: (name: string, days: string, from: string, until: string) =>
     `${name} answers ${days}, ${from} to ${until}`,
+  youAnswer: (days: string, from: string, until: string) =>
+    `You answer ${days}, ${from} to ${until}`,
   time: 'Please choose a time.',
   order: 'The hours end after they begin.',
 });
@@ -63,6 +65,10 @@ export function daysText(days: readonly number[]): string {
 /** `Hauwa answers Mon–Thu, 17:00 to 20:00`. */
 export const answersText = (name: string, { days, fromMinute, untilMinute }: AnsweringHours) =>
   text.answers(name, daysText(days), minuteText(fromMinute), minuteText(untilMinute));
+
+/** `You answer Mon–Thu, 17:00 to 20:00`. */
+export const youAnswerText = ({ days, fromMinute, untilMinute }: AnsweringHours) =>
+  text.youAnswer(daysText(days), minuteText(fromMinute), minuteText(untilMinute));
 
 /** Whether somebody answers at a weekday and minute of the institute's clock. */
 export const isWithinHours = (

@@ -1,4 +1,4 @@
-import { answersText } from '@institute/contract/letters/hours';
+import { youAnswerText } from '@institute/contract/letters/hours';
 import { zoneName } from '@institute/contract/time/zone-name';
 import { useRef, useState } from 'react';
 import { useActor } from '../../domains/auth/use-actor.ts';
@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useInboxKeys } from '../questions/use-inbox-keys.ts';
+import { useInboxKeys } from '../../ui/use-inbox-keys.ts';
 import { OpenThread, ThreadSteps } from './open-thread.tsx';
 import { text } from './text.ts';
 import { ThreadList } from './thread-list.tsx';
@@ -86,7 +86,7 @@ function Hours({ part }: { part: Part }) {
   const { hours, zone } = part;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-      <p>{hours ? `${answersText(text.hours.you, hours)} (${zoneName(zone)})` : text.hours.none}</p>
+      <p>{hours ? `${youAnswerText(hours)} (${zoneName(zone)})` : text.hours.none}</p>
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         {text.hours.set}
       </Button>

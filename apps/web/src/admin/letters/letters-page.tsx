@@ -3,6 +3,7 @@ import { getLetterThreads } from '@institute/contract/letters/letters';
 import { useActor, useCan } from '../../domains/auth/use-actor.ts';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
+import { STUDENT_FILTER } from '../../domains/letters/student-filter.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -10,7 +11,6 @@ import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Inbox } from './inbox.tsx';
 import { Reports } from './reports.tsx';
-import { STUDENT_FILTER } from './student-filter.ts';
 import { text } from './text.ts';
 
 /** Name of the tab in the address. */

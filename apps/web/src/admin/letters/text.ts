@@ -36,7 +36,6 @@ export const text = dictionary('admin/letters', {
   keys: 'J and K go to the next and the one before, Enter to the answer, Ctrl + Enter sends it.',
   hours: {
     none: 'You have set no hours: you are told of letters by day.',
-    you: 'You',
     set: 'Set your hours',
     title: 'When you answer letters',
     detail:

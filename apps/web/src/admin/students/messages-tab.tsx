@@ -1,6 +1,7 @@
 import { getStudentMessages, type SentToStudent } from '@institute/contract/reports/student-record';
 import { pathTo } from '@institute/contract/routes';
 import { useParams } from 'react-router';
+import { STUDENT_FILTER } from '../../domains/letters/student-filter.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { usePaged } from '../../platform/paged-list.ts';
@@ -12,7 +13,6 @@ import { CellNote } from '../../ui/table/cell-note.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { STUDENT_FILTER } from '../letters/student-filter.ts';
 import { text } from './record-text.ts';
 
 const columns: readonly Column<SentToStudent>[] = [
