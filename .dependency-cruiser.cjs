@@ -21,6 +21,7 @@ const modules = [
   'homework',
   'exams',
   'comments',
+  'letters',
   'words',
   'offline',
   'duplicates',

@@ -92,6 +92,10 @@ async function studentScreens(
     meeting: [['/meetings/999999']],
     teaching: [['/teaching']],
     meetingRegister: [['/teaching/meetings/999999']],
+    letters: [
+      [`${await classPath(student, 'Everyday Dialogue')}/letters`],
+      ['/classes/nothing/letters'],
+    ],
     practice: [
       ['/practice', press('Settings'), close],
       ['/practice', press('Start')],

@@ -41,6 +41,7 @@ export const screensOf = ({
   [`/classes/${class_id}/lessons/${lessons.taken}`, most],
   [`/classes/${class_id}/lessons/${lessons.drawing}`, 1],
   [pathTo('meeting', { id: meeting }), 1],
+  [pathTo('letters', { id: class_id }), 15],
   ['/my-classes', 2],
   ['/wallet-history', 10],
   [pathTo('statement'), 3],
@@ -73,6 +74,7 @@ export const teacherScreens = ({ class_id, lessons, meeting }: HostileSchool): S
   [pathTo('exams'), 0],
   ['/admin/exams?tab=marked', 1],
   [pathTo('questions'), 0],
+  ['/admin/letters?tab=all', 1, openLetters],
 ];
 
 /** What an administrator sees who is signed in as a student: who acts is named on every page. */
@@ -183,6 +185,11 @@ export async function adminScreens(
 async function openHelpGuide(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show the Getting Started guide' }).click();
   await page.getByRole('button', { name: /^Step 4:/ }).click();
+}
+
+/** The first conversation of the list. */
+async function openLetters(page: Page): Promise<void> {
+  await page.locator('[data-list] button').first().click();
 }
 
 /** What the student answered in the exam. */

@@ -151,6 +151,10 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
     ],
     exams: [['/admin/exams', press('Mark Exam')], ['/admin/exams?tab=machine']],
     questions: [['/admin/questions']],
+    managedLetters: [
+      ['/admin/letters?tab=all', press('Set your hours'), close],
+      ['/admin/letters?tab=reports', press('Read the letters'), press('Close the report'), close],
+    ],
     health: [['/admin/health']],
     security: [['/admin/security']],
     audit: [['/admin/audit']],

@@ -88,6 +88,7 @@ export function teachersScreens(taught: TaughtClass): Record<string, readonly Sc
     ],
     exams: [['/admin/exams', press('Mark Exam')]],
     questions: [['/admin/questions']],
+    managedLetters: [['/admin/letters']],
   };
 }
 

@@ -24,6 +24,7 @@ import { billed } from './bills.ts';
 import { paidByCard } from './card-payments.ts';
 import { demoAccount, transfersClaimed } from './claims.ts';
 import { conversations } from './conversations.ts';
+import { lettersWritten } from './letters.ts';
 import { meetingsHeld } from './meetings.ts';
 import { openClasses } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
@@ -149,6 +150,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
       ...workersHired(stage, admin, today),
       ...(await studentHistories(stage, admin, classes, today)),
       ...conversations(stage, admin, demo, classes, today),
+      ...lettersWritten(stage, demo, classes, today),
       ...transfersClaimed(stage, today),
       ...(services.config.demoCards ? paidByCard(stage, admin, today) : []),
       ...billed(stage, admin, today),

@@ -13,6 +13,7 @@ import { handlers as homework } from './modules/homework/index.ts';
 import { handlers as invoices } from './modules/invoices/index.ts';
 import { handlers as ledger } from './modules/ledger/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
+import { handlers as letters } from './modules/letters/index.ts';
 import { handlers as meetings } from './modules/meetings/index.ts';
 import { handlers as messages } from './modules/messages/index.ts';
 import { handlers as offline } from './modules/offline/index.ts';
@@ -48,6 +49,7 @@ export const handlersByModule: Readonly<Record<string, readonly Handler[]>> = {
   homework,
   exams,
   comments,
+  letters,
   offline,
   words,
   duplicates,

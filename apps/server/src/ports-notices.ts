@@ -28,6 +28,15 @@ export interface ComingMeeting {
   place: string;
 }
 
+/** Letters that somebody has not read. */
+interface LetterNews {
+  userId: number;
+  classId: number;
+  className: string;
+  by: string;
+  page: string;
+}
+
 /** Whose place it is, and what is paid of it, in words. */
 interface RenewalNews {
   userId: number;
@@ -71,6 +80,10 @@ export interface Notices {
     at: Date,
     news: { userId: number; lessonId: number; commentId: number; by: string; answer: string },
   ): Promise<void>;
+  /** A letter of a teacher has come for a student; `page` is where it is read. */
+  letterCame(tx: Tx, at: Date, news: LetterNews): Promise<void>;
+  /** Letters of a student wait for a teacher, `by` whom; `page` is where they are answered. */
+  letterWaits(tx: Tx, at: Date, news: LetterNews): Promise<void>;
   /**
    * Money that came by card for a class stays in the wallet, since the class could not be joined.
    * `amount` is kobo, `reason` is for the payer; the class is null when there is no such class.

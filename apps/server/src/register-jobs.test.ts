@@ -42,6 +42,7 @@ const always = {
   'forget-rings': '55 3 * * *',
   intakes: '*/10 * * * *',
   'keep-folded': '25 * * * *',
+  'letters-wait': '4-59/5 * * * *',
   'long-assignments': '*/10 * * * *',
   'pay-unclaimed-wins': '48 * * * *',
   'pay-waiting-rewards': '12 * * * *',

@@ -8,6 +8,7 @@ import { registerJobs as ofGame } from './modules/game/index.ts';
 import { registerJobs as ofHealth } from './modules/health/index.ts';
 import { registerJobs as ofHomework } from './modules/homework/index.ts';
 import { registerJobs as ofInvoices } from './modules/invoices/index.ts';
+import { registerJobs as ofLetters } from './modules/letters/index.ts';
 import { registerJobs as ofMeetings } from './modules/meetings/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
 import { registerJobs as ofPayments } from './modules/payments/index.ts';
@@ -32,6 +33,7 @@ export function registerJobs(services: Services): void {
   ofRoster(services);
   ofHomework(services);
   ofExams(services);
+  ofLetters(services);
   ofPayments(services);
   ofMessages(services);
   ofCertificates(services);

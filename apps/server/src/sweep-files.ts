@@ -4,6 +4,7 @@ import { namedPortraits } from './modules/classes/index.ts';
 import { namedResultFiles } from './modules/exams/index.ts';
 import { namedTakes } from './modules/homework/index.ts';
 import { namedMaterials } from './modules/lessons/index.ts';
+import { namedLetterFiles } from './modules/letters/index.ts';
 import { namedRecordings } from './modules/meetings/index.ts';
 import { namedProofs } from './modules/payments/index.ts';
 import { namedCopies } from './modules/privacy/index.ts';
@@ -24,6 +25,7 @@ const BATCH = 500;
 const namers: readonly ((db: Database, names: readonly string[]) => Promise<string[]>)[] = [
   namedSettingFiles,
   namedMaterials,
+  namedLetterFiles,
   namedPortraits,
   namedRecordings,
   namedResultFiles,

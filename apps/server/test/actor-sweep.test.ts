@@ -178,11 +178,11 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
     ...['enterMeetingCode', 'getMyData', 'getSessions'],
     ...['giveConsent', 'handIn', 'initPayment', 'joinMeeting', 'keepAccount', 'keepCard'],
     ...['makeCalendarFeed', 'payInvoice', 'removeCalendarFeed', 'removeCard'],
-    'removePhonePush',
+    ...['removePhonePush', 'reportLetter'],
     ...['requeryAccountNumber', 'requestAccountNumber', 'requestErasure'],
     ...['requestMyData', 'setCalendarInvites', 'setMailChoice', 'setPartPayments', 'setPhonePush'],
     'setReminderChoice',
-    ...['takeBackExcuse', 'withdrawClaim'],
+    ...['takeBackExcuse', 'takeBackReport', 'withdrawClaim'],
   ]);
   const { headers: again } = await admin.call.loginAsStudent({ student_email: student.email });
   const later = institute.client(credentialsOf(again));

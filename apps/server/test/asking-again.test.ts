@@ -64,6 +64,8 @@ const notAskedAgain: Record<string, true> = {
   ...named('addRecording', 'removeRecording', 'saveMeetingTask'),
   ...named('getHandIns', 'getHandIn', 'addReply', 'removeReply', 'answerHandIn', 'undoAnswer'),
   ...named('getPhrases', 'savePhrases', 'getTakesOfStudent'),
+  ...named('getLetterThreads', 'settleLetters', 'saveAnsweringHours'),
+  ...named('getLetterReports', 'closeLetterReport'),
   ...named('getOwing', 'getOwingSums', 'getStudentInvoices', 'remindOwing'),
   ...named('getStudentAccountNumber', 'getRefundSources', 'getRefunds'),
   ...named('getDisputes', 'getDisputeEvidence'),

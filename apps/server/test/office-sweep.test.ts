@@ -40,7 +40,7 @@ const support = [
   ...['previewMail', 'retryFailedDeliveries', 'sendMessage', 'addMessageTemplate'],
   ...['deleteMessageTemplate', 'getMessageTemplates', 'updateMessageTemplate'],
   ...['cancelScheduledMessage', 'getScheduledMessages', 'scheduleMessage'],
-  'updateScheduledMessage',
+  ...['updateScheduledMessage', 'getLetterThreads', 'getLetterReports', 'closeLetterReport'],
 ];
 const head = [
   ...['addGroup', 'addPattern', 'changeGroup', 'changePattern', 'endPattern', 'getTimetable'],
@@ -60,6 +60,7 @@ const head = [
   ...['addRecording', 'removeRecording', 'saveMeetingTask'],
   ...['getHandIns', 'getHandIn', 'addReply', 'removeReply', 'answerHandIn', 'undoAnswer'],
   ...['getPhrases', 'savePhrases', 'getTakesOfStudent'],
+  ...['getLetterThreads', 'settleLetters', 'saveAnsweringHours'],
   ...['markRegister', 'reportMeeting', 'showMeetingCode', 'startMeeting', 'saveClassLinks'],
   ...[
     'getClassContacts',

@@ -326,6 +326,10 @@ export const errors = {
   // Comments, messages and certificates.
   no_discussion: [200, 'An exam has no discussion.'],
   comment_not_found: [200, 'This comment is not there any more.'],
+  letters_not_found: [404, 'There are no such letters.'],
+  letters_closed: [200, 'Nobody writes in this conversation any more.'],
+  letter_empty: [200, 'Write something, or choose a picture.'],
+  letter_report_not_found: [200, 'There is no such report, or somebody has closed it.'],
   message_not_read: [200, 'Failed to mark message as read'],
   recipients_missing: [200, 'Please select at least one recipient'],
   recipients_unknown: [200, 'These emails are not registered: {emails}'],

@@ -41,6 +41,9 @@ import * as lessons from './lessons/lessons.ts';
 import * as managedLessons from './lessons/managed-lessons.ts';
 import * as managedQuestions from './lessons/managed-questions.ts';
 import * as study from './lessons/study.ts';
+import * as answeringHours from './letters/hours.ts';
+import * as letters from './letters/letters.ts';
+import * as letterReports from './letters/reports.ts';
 import * as calendarFeed from './meetings/calendar-feed.ts';
 import * as closures from './meetings/closures.ts';
 import * as groups from './meetings/groups.ts';
@@ -188,6 +191,9 @@ const files = {
   'words/placement': placement,
   'words/managed-words': managedWords,
   'words/written-answers': writtenAnswers,
+  'letters/letters': letters,
+  'letters/hours': answeringHours,
+  'letters/reports': letterReports,
   'messages/messages': messages,
   'messages/managed-messages': managedMessages,
   'messages/message-templates': messageTemplates,

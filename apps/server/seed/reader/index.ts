@@ -15,6 +15,7 @@ export async function readDemo(): Promise<types.Demo> {
       numberedIn(contentPath('classes')).map((name) => readClass(name, voices.stories)),
     ),
     discussions: readYaml(contentPath('discussions.yaml'), types.Discussions),
+    letters: readYaml(contentPath('letters.yaml'), types.Letters),
     messages: readYaml(contentPath('messages.yaml'), types.Messages),
     certificates: readYaml(contentPath('certificates.yaml'), types.Certificates),
   };

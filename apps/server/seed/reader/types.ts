@@ -149,6 +149,26 @@ export const Discussions = z.array(
   }),
 );
 
+/** Letters between a student and a teacher of the class, in their order. */
+export const Letters = z.array(
+  z.strictObject({
+    /** Key of the class. */
+    class: z.string(),
+    /** E-mails of both. */
+    student: z.string(),
+    teacher: z.string(),
+    letters: z.array(
+      z.strictObject({
+        by: z._default(z.enum(['student', 'teacher']), 'student'),
+        daysAgo: z.number(),
+        text: z.string(),
+        /** Why the other side has reported it to the office; empty where nobody has. */
+        reported: z._default(z.string(), ''),
+      }),
+    ),
+  }),
+);
+
 /** Messages of the institute, in any order. */
 export const Messages = z.array(
   z.strictObject({
@@ -203,6 +223,7 @@ export interface Demo {
   /** In an order that puts every class after its prerequisite. */
   classes: DemoClass[];
   discussions: z.output<typeof Discussions>;
+  letters: z.output<typeof Letters>;
   messages: z.output<typeof Messages>;
   certificates: z.output<typeof Certificates>;
   voices: z.output<typeof Voices>;

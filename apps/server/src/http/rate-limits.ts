@@ -18,6 +18,8 @@ import { handIn } from '@institute/contract/homework/my-homework';
 import { exportAttendance } from '@institute/contract/lessons/attendance';
 import { addLessonFile } from '@institute/contract/lessons/lesson-files';
 import { addLesson, updateLesson } from '@institute/contract/lessons/managed-lessons';
+import { sendLetter } from '@institute/contract/letters/letters';
+import { reportLetter } from '@institute/contract/letters/reports';
 import { addRecording } from '@institute/contract/meetings/recordings';
 import { exportRegisters } from '@institute/contract/meetings/registers';
 import { sendClassMessage, sendMessage } from '@institute/contract/messages/managed-messages';
@@ -118,6 +120,7 @@ function refuseAbove(count: Counted): void {
 export const limitedActs = new Map<
   string,
   | 'comment'
+  | 'letter'
   | 'message'
   | 'reviews'
   | 'draft'
@@ -130,6 +133,8 @@ export const limitedActs = new Map<
   | 'export'
 >([
   [addComment.name, 'comment'],
+  [sendLetter.name, 'letter'],
+  [reportLetter.name, 'letter'],
   [sendReviews.name, 'reviews'],
   [saveExamDraft.name, 'draft'],
   [requestErasure.name, 'erasure'],

@@ -16,6 +16,7 @@ export * from './invoices.ts';
 export * from './joined-accounts.ts';
 export * from './ledger.ts';
 export * from './lessons.ts';
+export * from './letters.ts';
 export * from './mailings.ts';
 export * from './meetings.ts';
 export * from './messages.ts';

@@ -183,6 +183,7 @@ async function talk(institute: Institute, person: Person): Promise<void> {
   const comment = { class_id, lesson_id, comment: `Says ${NAME}` };
   const first = await person.call.addComment(comment);
   await person.call.addComment(comment);
+  await correspond(institute, person, class_id);
   await admin.call.addComment({ ...comment, comment: 'An answer', parent_id: first.data.id });
   const { data } = await admin.call.sendMessage({
     ...{ subject: 'Ahlan', message: `Dear ${NAME}`, recipients: [person.email] },
@@ -191,6 +192,32 @@ async function talk(institute: Institute, person: Person): Promise<void> {
   await person.call.readMessage({ message_id: String(data.id) });
   await admin.call.sendMessage({ subject: 'To all', message: 'News', send_to_all: 'true' });
   await institute.services.jobs.drain();
+}
+
+/** Letters as a student and as a teacher, a report, and hours in which they are answered. */
+async function correspond(institute: Institute, person: Person, class_id: number): Promise<void> {
+  const { db } = institute.services;
+  const at = institute.clock.now();
+  await person.call.sendLetter({ class_id, text: `${NAME} asks` });
+  const [thread] = await db
+    .select()
+    .from(schema.letterThreads)
+    .where(eq(schema.letterThreads.studentId, person.id));
+  const threadId = thread?.id ?? 0;
+  const admin = await institute.admin();
+  const [answer] = await db
+    .insert(schema.letters)
+    .values({
+      ...{ threadId, authorId: admin.id, byTeacher: true, body: `Dear ${NAME}` },
+      ...{ requestKey: 'full-letter', createdAt: at },
+    })
+    .returning();
+  await db.insert(schema.letterReports).values({
+    ...{ letterId: answer?.id ?? 0, reporterId: person.id, reason: `${NAME} minds` },
+    createdAt: at,
+  });
+  const hours = { days: [1], fromMinute: 1020, untilMinute: 1200 };
+  await db.insert(schema.answeringHours).values({ userId: person.id, ...hours });
 }
 
 /** Whatever signing in leaves behind. */

@@ -40,8 +40,8 @@ it('has every screen in four groups, and the way to the student’s side at its 
       'Certificates',
       'Students',
     ],
-    ...['Messaging', 'Payments', 'Who owes', 'Books', 'Settings', 'Audit log', 'Trash', 'Health'],
-    ...['Security', 'View as student'],
+    ...['Messaging', 'Letters', 'Payments', 'Who owes', 'Books', 'Settings', 'Audit log', 'Trash'],
+    ...['Health', 'Security', 'View as student'],
   ]);
 });
 
@@ -102,8 +102,8 @@ it('shows no number while nothing waits, or when it cannot be asked', async () =
 // Proves ours-259.
 it.each([
   ['money', ['To confirm', 'Students', 'Payments', 'Who owes', 'Books', 'Security']],
-  ['support', ['Students', 'Messaging', 'Security']],
-  ['head', ['Classes', 'The week', 'Closed days', 'Exams', 'Questions', 'Security']],
+  ['support', ['Students', 'Messaging', 'Letters', 'Security']],
+  ['head', ['Classes', 'The week', 'Closed days', 'Exams', 'Questions', 'Letters', 'Security']],
 ] as const)('shows whoever holds %s what they may open, and asks for no counts', (power, shown) => {
   server = mockServer({ ...amina, office: [power] });
   renderAt('/admin', <OfficeNav />);

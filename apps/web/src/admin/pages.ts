@@ -57,6 +57,9 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
     import('./certificates/certificates-page.tsx').then((module) => module.CertificatesPage),
   ),
   exams: lazy(() => import('./exams/exams-page.tsx').then((module) => module.ExamsPage)),
+  managedLetters: lazy(() =>
+    import('./letters/letters-page.tsx').then((module) => module.LettersPage),
+  ),
   questions: lazy(() =>
     import('./questions/questions-page.tsx').then((module) => module.QuestionsPage),
   ),

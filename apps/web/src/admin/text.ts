@@ -13,6 +13,7 @@ export const text = dictionary('admin', {
     exams: 'Exams',
     claims: 'To confirm',
     questions: 'Questions',
+    letters: 'Letters',
     messages: 'Messaging',
     certificates: 'Certificates',
     payments: 'Payments',

@@ -29,6 +29,9 @@ export const memberPages: Readonly<Record<RouteNameFor<'member'>, PageCode>> = {
       import('../student/my-classes/my-classes-page.tsx').then((module) => module.MyClassesPage),
     { isForSavedClasses: true },
   ),
+  letters: lazy(() =>
+    import('../student/letters/letters-page.tsx').then((module) => module.LettersPage),
+  ),
   practice: lazy(
     () => import('../student/practice/practice-page.tsx').then((module) => module.PracticePage),
     { isForSavedClasses: true },

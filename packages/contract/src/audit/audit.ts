@@ -144,6 +144,8 @@ export const auditKinds = {
     'updateScheduledMessage',
     ...['cancelScheduledMessage', 'addMessageTemplate', 'updateMessageTemplate'],
     ...['deleteMessageTemplate', 'restoreMessageTemplate'],
+    ...['sendLetter', 'readOthersLetters', 'settleLetters', 'saveAnsweringHours'],
+    ...['reportLetter', 'takeBackReport', 'closeLetterReport'],
   ],
   certificates: [
     ...['saveCertificateTemplate', 'deleteCertificateTemplate', 'assignCertificate'],

@@ -57,6 +57,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'exams.markOwn': ['none', 'every', 'none'],
   'grades.presets': ['none', 'every', 'none'],
   'comments.delete': ['some', 'every', 'some'],
+  'letters.review': ['none', 'every', 'none'],
   'receipts.read': ['some', 'every', 'some'],
   'payments.manage': ['none', 'every', 'none'],
   'money.move': ['none', 'every', 'none'],
@@ -71,6 +72,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'meetings.attend': ['every', 'every', 'none'],
   'homework.handIn': ['every', 'every', 'none'],
   'data.manage': ['every', 'every', 'none'],
+  'letters.write': ['every', 'every', 'none'],
   'money.pay': ['every', 'every', 'none'],
   'rewards.claim': ['every', 'every', 'none'],
 };
@@ -185,7 +187,7 @@ describe('a teacher', () => {
         );
       const lists: AbilityName[] = {
         mark: ['exams.review', 'homework.review'],
-        teach: ['homework.review', 'comments.review'],
+        teach: ['homework.review', 'comments.review', 'letters.review'],
         people: [],
       }[power] as AbilityName[];
       expect(asked(3).sort()).toEqual([...names, ...always, ...lists].sort());
@@ -237,7 +239,7 @@ describe('who works in the office without being an administrator', () => {
     money: ['people.see', 'payments.manage', 'money.move'],
     support: [
       ...(['people.see', 'people.manage', 'people.resetPassword', 'places.change'] as const),
-      'messages.send',
+      ...(['messages.send', 'letters.review'] as const),
     ],
     head: [
       ...([
@@ -248,7 +250,7 @@ describe('who works in the office without being an administrator', () => {
       ] as const),
       ...(['classes.seePeople', 'lessons.openAny', 'lessons.edit', 'exams.review'] as const),
       ...(['exams.mark', 'comments.answer', 'comments.review', 'messages.toClass'] as const),
-      ...(['grades.presets', 'homework.answer', 'homework.review'] as const),
+      ...(['grades.presets', 'homework.answer', 'homework.review', 'letters.review'] as const),
     ],
   };
 

@@ -106,6 +106,12 @@ const ofClassNames: Ability<ClassSubject> = {
   reach: (actor) => (holds(actor, ...officePowers) ? 'every' : someForTeachers(actor, staffPowers)),
 };
 
+/** The same, which support has for all classes: it reads there and answers nothing. */
+const ofLetterLists: Ability<void> = {
+  reach: (actor) => (holds(actor, 'support') ? 'every' : someForTeachers(actor, ['teach'])),
+  includes: () => true,
+};
+
 /** An ability of teachers alone: administrators have an office of their own. */
 const ofTeachers: Ability<void> = {
   reach: (actor) => (!isAdministrator(actor) && teachesAny(actor, staffPowers) ? 'every' : 'none'),
@@ -216,6 +222,8 @@ export const abilities = {
   /** Reads what students ask, where they may be answered. */
   'comments.review': ofClassLists('teach'),
   'comments.delete': ofDiscussion,
+  /** Lists the letters between students and teachers, and those that were reported. */
+  'letters.review': ofLetterLists,
   'messages.toClass': ofClass('teach'),
   'receipts.read': ownOrOffice('payerId', 'money'),
   'payments.manage': ofOffice('money'),
@@ -238,6 +246,8 @@ export const abilities = {
   'homework.handIn': inPerson,
   /** To take a copy of what is one's own, and to erase it. */
   'data.manage': inPerson,
+  /** Writes, reads and reports letters as whom one is. */
+  'letters.write': inPerson,
   'money.pay': inPerson,
   'rewards.claim': inPerson,
 } as const;

@@ -63,6 +63,8 @@ export const getTeaching = defineCall({
         ),
       ),
     }),
+    /** Conversations in which a student waits for an answer; an older server leaves it out. */
+    letters: z._default(z.number(), 0),
     silent: z.object({
       count: z.number(),
       first: z.array(

@@ -46,6 +46,15 @@ export const text = dictionary('server/messages', {
       bodyWithScore: (exam: string, className: string, score: number) =>
         `Your exam “${exam}” in ${className} has been marked. Your total score is ${score}%.`,
     },
+    letterCame: {
+      subject: (by: string) => `A letter from ${by}`,
+      body: (by: string, className: string) => `${by} has written to you in ${className}. Read it:`,
+    },
+    letterWaits: {
+      subject: (by: string) => `A letter from ${by} waits`,
+      body: (by: string, className: string) =>
+        `${by} has written to you in ${className}. Read it and answer:`,
+    },
     markChanged: {
       subject: (exam: string) => `Your mark has been changed: ${exam}`,
       body: (exam: string, className: string, score: number | null) =>

@@ -272,6 +272,26 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
       without: { deleted_by: office },
     },
   ],
+  letter_threads: [{ file: 'conversations', where: 't.student_id = :me', owners: ['student_id'] }],
+  letters: [
+    {
+      file: 'letters',
+      where: `t.author_id = :me
+        or t.thread_id in (select id from letter_threads where student_id = :me)`,
+      owners: ['author_id'],
+      without: { author_id: others },
+    },
+  ],
+  letter_readers: mine('letters-read'),
+  letter_reports: [
+    {
+      file: 'letters-reported',
+      where: 't.reporter_id = :me',
+      owners: ['reporter_id'],
+      without: { closed_by: office, note: 'What the office noted for itself.' },
+    },
+  ],
+  answering_hours: mine('hours-for-letters'),
   messages: [
     {
       file: 'messages-to-you',
@@ -393,6 +413,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'mark_changes.from_marked_by': office,
   'exam_results.marked_by': office,
   'comments.deleted_by': office,
+  'letter_reports.closed_by': office,
   'payment_differences.settled_by': office,
   'office_payments.taken_by': office,
   'office_payments.decided_by': office,

@@ -44,6 +44,7 @@ import { cancelUnpaid } from '../invoices/index.ts';
 import { joinedInto } from './joining/store-joined-accounts.ts';
 import { eraseHistory } from './store-erasure.ts';
 import { silenceHomework } from './store-handed-in.ts';
+import { eraseLetters } from './store-letters.ts';
 
 const liveCommentsOf = (userId: number) =>
   and(eq(comments.authorId, userId), isNull(comments.deletedAt));
@@ -154,6 +155,7 @@ export const personalData: PersonalData = {
     // Texts go, their places stay for the replies.
     const gone = { body: '', deletedAt: sql`coalesce(${comments.deletedAt}, ${deletedAt})` };
     await tx.update(comments).set(gone).where(eq(comments.authorId, userId));
+    const pictures = await eraseLetters(tx, userId);
     // Messages go to a person, not to an address; only a mail server's complaint may name one.
     await tx
       .update(mailDeliveries)
@@ -183,7 +185,10 @@ export const personalData: PersonalData = {
       .delete(teacherProfiles)
       .where(eq(teacherProfiles.userId, userId))
       .returning({ file: teacherProfiles.picture });
-    return [...voices, ...[...copies, ...faces, ...proofs].flatMap(({ file }) => file ?? [])];
+    return [
+      ...[...voices, ...pictures],
+      ...[...copies, ...faces, ...proofs].flatMap(({ file }) => file ?? []),
+    ];
   },
 };
 

@@ -7,10 +7,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { useInboxKeys } from '../../ui/use-inbox-keys.ts';
 import { OpenQuestion, QuestionSteps } from './open-question.tsx';
 import { QuestionList } from './question-list.tsx';
 import { text } from './text.ts';
-import { useInboxKeys } from './use-inbox-keys.ts';
 import { useQuestions } from './use-questions.ts';
 
 /** The questions without an answer, answered one after the other. */

@@ -1,10 +1,13 @@
 import { getStudentMessages, type SentToStudent } from '@institute/contract/reports/student-record';
+import { pathTo } from '@institute/contract/routes';
 import { useParams } from 'react-router';
+import { STUDENT_FILTER } from '../../domains/letters/student-filter.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { usePaged } from '../../platform/paged-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { CellNote } from '../../ui/table/cell-note.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -52,14 +55,23 @@ export function MessagesTab() {
   const state = useTableQuery();
   const list = usePaged(getStudentMessages, state, { filters: { studentId: Number(id) } });
   return (
-    <DataTable
-      label={text.messagesList}
-      columns={columns}
-      list={list}
-      state={state}
-      rowKey={(message) => message.id}
-      failed={text.messagesFailed}
-      empty={<EmptyState title={text.noMessages}>{text.noMessagesDetail}</EmptyState>}
-    />
+    <>
+      <LinkButton
+        to={`${pathTo('managedLetters')}?${STUDENT_FILTER}=${id}&tab=all`}
+        variant="secondary"
+        className="mb-4"
+      >
+        {text.letters}
+      </LinkButton>
+      <DataTable
+        label={text.messagesList}
+        columns={columns}
+        list={list}
+        state={state}
+        rowKey={(message) => message.id}
+        failed={text.messagesFailed}
+        empty={<EmptyState title={text.noMessages}>{text.noMessagesDetail}</EmptyState>}
+      />
+    </>
   );
 }

@@ -99,6 +99,7 @@ export const text = dictionary('admin/students/record', {
   opened: 'First opened',
   messagesList: 'Messages',
   messagesFailed: 'The messages could not be loaded.',
+  letters: 'Letters with teachers',
   noMessages: 'No message yet',
   noMessagesDetail: 'Messages to this student stand here, but for those to everybody.',
   subject: 'Message',

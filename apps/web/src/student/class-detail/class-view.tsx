@@ -26,6 +26,7 @@ import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { useLessonStates } from '../lesson-states.ts';
 import { ClassPayments as LatePayments } from '../pending-payments.tsx';
 import { useOpenLesson } from '../use-open-lesson.ts';
+import { AskTeacher } from './ask-teacher.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassMeetings } from './class-meetings.tsx';
 import { EnrolPanel } from './enrol-panel.tsx';
@@ -189,6 +190,7 @@ function Beside({ classId, details, status, states, opener, now, timeZone }: Bes
         ) : (
           <EnrolPanel classId={classId} details={details} status={status} />
         )}
+        <AskTeacher classId={item.rand} isEnrolled={details.isEnrolled} />
         {details.isEnrolled && <SaveClass classId={item.rand} name={item.name} />}
         <ClassFacts details={details} now={now} timeZone={timeZone} />
       </Card>

@@ -2,6 +2,8 @@ import { countOf, dictionary, formatNumber } from '@institute/contract/language'
 
 /** The words of a class's page; those of the specification's section 8 are exact. */
 export const text = dictionary('student/class-detail', {
+  askTeacher: 'Ask my teacher',
+  unread: (count: number) => countOf(count, 'new letter'),
   title: 'Class',
   back: 'Back to Classes',
   notFound: 'Class not found',

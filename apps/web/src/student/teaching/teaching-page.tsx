@@ -1,7 +1,9 @@
 import { getTeaching } from '@institute/contract/reports/teaching';
+import { pathTo } from '@institute/contract/routes';
 import { useAnswer } from '../../platform/answers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SilentStudents } from './silent-students.tsx';
@@ -25,6 +27,13 @@ export function TeachingPage() {
           <div className="flex flex-col gap-6">
             <TaughtMeetings />
             <WaitingWork teaching={data} />
+            <LinkButton
+              to={`${pathTo('managedLetters')}?tab=all`}
+              variant="ghost"
+              className="-my-2 self-start"
+            >
+              {text.toLetters}
+            </LinkButton>
             <TaughtClasses classes={data.classes} />
             <SilentStudents teaching={data} />
             <TeacherFace profile={data.profile} />

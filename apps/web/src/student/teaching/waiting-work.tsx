@@ -1,6 +1,6 @@
 import type { Teaching } from '@institute/contract/reports/teaching';
 import { pathTo } from '@institute/contract/routes';
-import { ClipboardCheck, MessageCircle } from 'lucide-react';
+import { ClipboardCheck, Mail, MessageCircle } from 'lucide-react';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { commentPath } from '../../domains/comments/comment-address.ts';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
@@ -13,12 +13,12 @@ import { text } from './text.ts';
 
 /** What is to be marked and answered in the classes of a teacher, the longest waiting first. */
 export function WaitingWork({ teaching }: { teaching: Teaching }) {
-  const { classes, questions } = teaching;
+  const { classes, questions, letters } = teaching;
   const toMark = classes
     .filter(({ waiting }) => waiting > 0)
     .sort((a, b) => Number(a.waitingSince) - Number(b.waitingSince));
   const exams = toMark.reduce((sum, { waiting }) => sum + waiting, 0);
-  if (exams + questions.count === 0) {
+  if (exams + questions.count + letters === 0) {
     return <EmptyState title={text.done}>{text.doneDetail}</EmptyState>;
   }
   return (
@@ -53,6 +53,11 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
         ))}
         <WorkRow to={pathTo('questions')} aside={null}>
           <span className="font-medium text-primary">{text.answer}</span>
+        </WorkRow>
+      </WorkPart>
+      <WorkPart icon={Mail} title={text.letters} count={letters}>
+        <WorkRow to={pathTo('managedLetters')} aside={null}>
+          <span className="font-medium text-primary">{text.answerLetters}</span>
         </WorkRow>
       </WorkPart>
     </Card>

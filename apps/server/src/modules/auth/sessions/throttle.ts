@@ -59,6 +59,8 @@ const limits = {
   // Acts of people who are signed in (decision 045); an address may be a school of many classes.
   comment: { person: 30, address: 1500, windowSeconds: 10 * MINUTES },
   'comment-day': { person: 200, address: 10_000, windowSeconds: 24 * 60 * MINUTES },
+  // A teacher answers a class in an evening; each may bring a picture.
+  letter: { person: 120, address: 6000, windowSeconds: 60 * MINUTES },
   message: { person: 30, address: 300, windowSeconds: 10 * MINUTES },
   // Each brings up to a hundred; a quick round sends four in a minute.
   reviews: { person: 80, address: 3000, windowSeconds: 10 * MINUTES },

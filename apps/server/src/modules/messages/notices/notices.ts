@@ -12,6 +12,8 @@ import {
   commentAnsweredWords,
   examMarkedWords,
   homeworkAnsweredWords,
+  letterCameWords,
+  letterWaitsWords,
   type NoticeWords,
 } from './present.ts';
 import {
@@ -142,6 +144,12 @@ export const notices: Notices = {
     const names = await lessonNames(tx, lessonId);
     const words = commentAnsweredWords({ ...names, by, answer });
     await sendNotice(tx, at, { ...words, to: [userId], lessonId, commentId });
+  },
+  async letterCame(tx, at, { userId, classId, ...news }) {
+    await sendNotice(tx, at, { isMailed: true, ...letterCameWords(news), to: [userId], classId });
+  },
+  async letterWaits(tx, at, { userId, classId, ...news }) {
+    await sendNotice(tx, at, { isMailed: true, ...letterWaitsWords(news), to: [userId], classId });
   },
   async paymentKept(tx, at, { userId, classId, ...news }) {
     await sendNotice(tx, at, { ...paymentKeptWords(news), to: [userId], classId });

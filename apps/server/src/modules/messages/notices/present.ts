@@ -114,3 +114,24 @@ export function subscriptionEndedWords(
     body: text.subscriptionEnded.body(className, displayTime(news.endsAt, timeZone)),
   };
 }
+
+/** Letters that have come; what they say is read in the conversation alone. */
+interface LetterNews {
+  className: string;
+  by: string;
+  page: string;
+}
+
+/** A teacher has written a letter to a student. */
+export function letterCameWords({ className, by, page }: LetterNews): NoticeWords {
+  const { subject, body } = text.letterCame;
+  const [name, who] = [isolated(className), isolated(by)];
+  return { subject: subject(who), body: [body(who, name), page].join('\n') };
+}
+
+/** Letters of a student wait for a teacher. */
+export function letterWaitsWords({ className, by, page }: LetterNews): NoticeWords {
+  const { subject, body } = text.letterWaits;
+  const [name, who] = [isolated(className), isolated(by)];
+  return { subject: subject(who), body: [body(who, name), page].join('\n') };
+}

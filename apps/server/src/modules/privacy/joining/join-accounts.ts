@@ -17,6 +17,7 @@ import {
 import { lockWallets, type Posting, post, walletBalance } from '../../ledger/index.ts';
 import { emailNotices, endAccount } from '../../people/index.ts';
 import { settleCards } from '../../words/index.ts';
+import { joinLetters } from '../store-letters.ts';
 import { text } from '../text.ts';
 import { mayBeJoined, namesTaken } from './joining-rules.ts';
 import {
@@ -148,6 +149,7 @@ async function joinLocked(
   await joinAttempts(tx, joined, trail);
   await moveRounds(tx, joined, trail);
   await dropOwnRewards(tx, joined, trail);
+  await joinLetters(tx, joined, trail);
   await moveRows(tx, joined, trail);
   const shared = await joinReviews(tx, joined);
   await settleCards(tx, stays.id, shared, context.config.timeZone);

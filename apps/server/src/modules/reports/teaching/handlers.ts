@@ -14,7 +14,12 @@ export const teachingHandlers = [
   })),
 ];
 
-function presentTeaching({ classes, questions, silent }: TeachingWork): Omit<Teaching, 'profile'> {
+function presentTeaching({
+  classes,
+  questions,
+  letters,
+  silent,
+}: TeachingWork): Omit<Teaching, 'profile'> {
   return {
     classes: classes.map(({ id, rand, name, isDraft, links, students, ...row }) => ({
       ...{ id, rand, name, isDraft, links, students },
@@ -29,6 +34,7 @@ function presentTeaching({ classes, questions, silent }: TeachingWork): Omit<Tea
       count: questions.count,
       first: questions.first.map((thread) => ({ ...thread, at: new Date(thread.at) })),
     },
+    letters,
     silent: {
       count: silent.count,
       first: silent.first.map(({ userId, classRand, className, student, since }) => ({

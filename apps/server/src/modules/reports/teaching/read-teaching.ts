@@ -1,6 +1,7 @@
 import { classesWith } from '@institute/contract/auth/abilities';
 import { SILENT_MS } from '@institute/contract/classes/class-states';
 import { type Context, signedIn } from '../../../context.ts';
+import { countWaiting } from '../../letters/index.ts';
 import { spansAt } from '../work/rules.ts';
 import { openThreads } from '../work/store-threads.ts';
 import { silentStudents, taughtClasses } from './store.ts';
@@ -20,11 +21,12 @@ export async function readTeaching(context: Context) {
   const knows = classesWith(actor, 'classes.seePeople') ?? ids;
   const marked = classesWith(actor, 'exams.mark') ?? ids;
   const answers = classesWith(actor, 'homework.answer') ?? ids;
-  const [rows, questions, silent] = await Promise.all([
+  const [rows, questions, letters, silent] = await Promise.all([
     taughtClasses(db, { ids, marked, answers, now }),
     openThreads(db, { since: spansAt(now).commentsSince, classIds: answered }),
+    countWaiting(db, answered),
     silentStudents(db, knows, { before: new Date(now.getTime() - SILENT_MS), now }),
   ]);
   const classes = rows.map((row) => ({ ...row, powers: powersIn.get(row.id) ?? [] }));
-  return { classes, questions, silent };
+  return { classes, questions, letters, silent };
 }

@@ -41,6 +41,7 @@ it('is nothing for whoever teaches no class', async () => {
   expect(await teaching()).toEqual({
     profile: { picture: '', is_public: '0' },
     classes: [],
+    letters: 0,
     questions: { count: 0, first: [] },
     silent: { count: 0, first: [] },
   });

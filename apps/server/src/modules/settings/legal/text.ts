@@ -1,7 +1,7 @@
 import { dictionary } from '@institute/contract/language';
 
 /** When the drafts below were written: version 1 holds since then. */
-export const DRAFTS_SINCE = new Date('2026-11-22T00:00:00Z');
+export const DRAFTS_SINCE = new Date('2026-11-30T00:00:00Z');
 
 /**
  * What the pages say until an administrator has written their own: a careful beginning for an online
@@ -31,7 +31,7 @@ export const legalDrafts = dictionary('server/settings/legal-drafts', {
 - Rewards for invitations and for the quiz are gifts. They are given within a daily budget and to people whose e-mail is verified, and may end at any time. Whoever collects them by invented accounts loses them.
 
 ## How we treat each other
-- Comments and messages are read by other students and teachers. Insults, advertising and what breaks the law are removed.
+- Comments and messages are read by other students and teachers, letters by your teachers and the office. Insults, advertising and what breaks the law are removed.
 - Do not try to disturb the service, or to reach what belongs to others. If you find a weakness, tell us and we will thank you for it.
 
 ## What we answer for
@@ -53,7 +53,7 @@ The law of the Federal Republic of Nigeria holds. Let us talk first: {{contact}}
 - The classes you join, the lessons you open, your answers, marks and certificates: to teach you and to prove what you have learned. We need this to keep our agreement with you.
 - What you hand in at home, recordings of your voice and pictures of your handwriting among it, and what your teachers say to it: to teach you. Nobody’s voice is recorded before they, or for a child a parent or guardian, have agreed.
 - Payments, your wallet and what you were given: to book what you paid and to give account of it. Law and tax demand it.
-- Comments and messages: to carry them to those they are meant for.
+- Comments, letters and messages: to carry them to those they are meant for.
 - Where you are signed in (kind of browser, address on the network, last time seen), and wrong attempts: to protect your account. We have a legitimate interest in that, and so have you.
 - Which version of these texts you agreed to, and when: to be able to show it.
 - Who invited you, and a code made from the network you signed up from: so that rewards go to people. The network cannot be read from it.
@@ -64,6 +64,7 @@ We do not sell data, show no advertising and follow nobody across other sites. W
 - You, and administrators of the institute as far as their work needs it. What they change is written down.
 - Teachers and students of a class see your name and your comments there, never your e-mail or phone number by them.
 - Teachers of a class hear and see what you hand in there. Other students do not.
+- Letters between you and your teachers are seen by you, by those who teach the class, and by the office, which can read them; each time it does is written down.
 - Anyone who has the code of a certificate sees its name, title and date.
 - {{cardProviders}}, when you pay by card: it gets your e-mail and the amount, and handles the card by its own terms.
 - Those who work for us by contract: who keeps the server, who carries our mail, who brings news to your device if you allowed it, and, where theory answers are marked by machine, who runs that machine. The machine is sent the question and your answer, not your name.

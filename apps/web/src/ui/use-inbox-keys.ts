@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useRowSteps } from '../../ui/row-steps.ts';
+import { useRowSteps } from './row-steps.ts';
 
 interface InboxKeys {
   /** Goes so many questions on. */

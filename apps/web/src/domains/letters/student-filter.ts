@@ -1,0 +1,2 @@
+/** Name in the address of the student whose letters are listed. */
+export const STUDENT_FILTER = 'student';

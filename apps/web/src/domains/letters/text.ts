@@ -1,0 +1,63 @@
+import { countOf, dictionary } from '@institute/contract/language';
+
+/** The words of a conversation between a student and their teachers. */
+export const text = dictionary('letters', {
+  letters: 'Letters',
+  loading: 'Loading the letters',
+  failed: 'The letters could not be loaded.',
+  none: 'No letters yet',
+  noneDetail: 'Write the first one below.',
+  noneToRead: 'Nobody has written here.',
+  officeReads: 'The office can read these letters.',
+  youAreOffice: 'You read this for the office. That you did stands in the audit log.',
+  waitsUntil: 'Write now; your letter waits until then.',
+  zone: (zone: string) => `Times of ${zone}.`,
+  closed: {
+    ended: 'The place in this class has ended, so nobody writes here any more.',
+    held: 'The place in this class is on hold. Letters can be written when it goes on.',
+    class_gone: 'This class is not there any more, so nobody writes here.',
+  },
+  earlier: 'Show earlier letters',
+  earlierFailed: 'Earlier letters could not be loaded.',
+  fresh: 'New',
+  teacher: 'Teacher',
+  you: 'You',
+  nobody: 'An account that was erased',
+  sending: 'Sending…',
+  now: 'just now',
+  minutes: (count: number) => `${countOf(count, 'minute')} ago`,
+  hours: (count: number) => `${countOf(count, 'hour')} ago`,
+  picture: 'Picture of the letter',
+  report: 'Report',
+  reportOf: 'this letter to the office',
+  reported: 'Reported to the office',
+  marked: 'Reported',
+  reportTold: 'The office has been told of this letter.',
+  takeBack: 'Take back',
+  takenBack: 'The report was taken back.',
+  why: 'Say why',
+  reason: 'Why you report it',
+  reasonHint: 'The office alone reads this. You need not say anything.',
+  sendReason: 'Tell the office',
+  reportFailed: 'That could not be done. Please try again.',
+});
+
+/** The words of where a letter is written. */
+export const composerText = dictionary('letters/composer', {
+  yourLetter: 'Your letter',
+  yourAnswer: 'Your answer',
+  send: 'Send',
+  sending: 'Sending…',
+  kept: 'Your letter could not be sent. It is kept on this device: press Send once you are connected.',
+  refused: 'Your letter could not be sent.',
+  notKept:
+    'The picture finds no room on this device. Do not close the page before the letter is sent.',
+  imageAlt: 'Your picture',
+  chooseImage: 'Picture',
+  anotherImage: 'Another picture',
+  preparing: 'Preparing…',
+  removeImage: 'Remove',
+  imageHint: '',
+  unreadable: 'This picture could not be read. Please choose another.',
+  heic: 'This browser cannot read HEIC pictures. Please choose a JPEG.',
+});
