@@ -15,7 +15,7 @@ export async function groupChoice(context: Context, classRef: string) {
   const row = await classByRef(db, classRef);
   if (!row) throw new AppError('class_not_found');
   const rows = (await groupsOf(db, row.id)).filter(({ group }) => isToChoose(group, now));
-  if (rows.length === 0) return { groups: [], groupId: null, mayMove: false };
+  if (rows.length === 0) return { groups: [], groupId: null, groupIds: [], mayMove: false };
   const place = await enrolmentOf(db, userId, row.id);
   if (row.isDraft && !place) throw new AppError('class_not_found');
   const ids = rows.map(({ group }) => group.id);
@@ -23,9 +23,11 @@ export async function groupChoice(context: Context, classRef: string) {
   const seats = await seatsOf(db, ids, now);
   const wishes = await wishesOf(db, ids);
   const next = await nextMeetings(db, ids, now);
-  const patterns = await patternsFrom(db, ids, dateText(now, context.config.timeZone));
-  const timeOf = ({ id, weekday, startsAt, minutes }: PatternRow) => ({
+  const today = dateText(now, context.config.timeZone);
+  const patterns = await patternsFrom(db, ids, today);
+  const timeOf = ({ id, weekday, startsAt, minutes, ...days }: PatternRow) => ({
     ...{ weekday, startsAt, minutes, nextAt: next.get(id) ?? null },
+    ...{ fromOn: days.fromOn > today ? days.fromOn : null, untilOn: days.untilOn },
   });
   const groups = rows.map(({ group, teacherName }): GroupToChoose => {
     const about = wishes.filter(({ wish }) => wish.groupId === group.id);
@@ -46,7 +48,7 @@ export async function groupChoice(context: Context, classRef: string) {
   const begun =
     place && first ? await begunBetween(db, first.id, { from: place.enrolledAt, until: now }) : 0;
   return {
-    ...{ groups, groupId: first?.id ?? null },
+    ...{ groups, groupId: first?.id ?? null, groupIds: own.map(({ id }) => id) },
     mayMove: own.length < 2 && mayMove(row.mayMoveGroups, begun),
   };
 }

@@ -100,7 +100,9 @@ describe('choosing a group', () => {
     expect(await amina.call.getClassDetails({ class_id: id })).toMatchObject({
       data: { is_in_groups: false },
     });
-    expect(await choiceOf(amina, id)).toEqual({ groups: [], groupId: null, mayMove: false });
+    expect(await choiceOf(amina, id)).toEqual({
+      ...{ groups: [], groupId: null, groupIds: [], mayMove: false },
+    });
     expect(await amina.call.enrol({ class_id: id })).toMatchObject({ status: true });
   });
 
@@ -211,6 +213,8 @@ it('another group may be chosen before the third meeting where the class allows 
       .values({
         ...{ groupId: morning, patternId: pattern?.id ?? 0, plannedOn: `2026-11-1${day}` },
         ...{ startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), state },
+        // That they have begun is all that counts here.
+        isApart: false,
       });
   };
   for (const day of [1, 2]) await begun(day, 'held');
@@ -221,7 +225,7 @@ it('another group may be chosen before the third meeting where the class allows 
   expect(await amina.call.chooseGroup({ group_id: evening })).toMatchObject({
     code: 'group_fixed',
   });
-  const office = { group_id: evening, student_list: String(amina.id) };
+  const office = { group_id: evening, student_list: String(amina.id), in_both: '0' } as const;
   expect(await admin.call.setGroupStudents(office)).toMatchObject({ status: true });
 });
 

@@ -17,6 +17,8 @@ export type PatternRow = typeof patterns.$inferSelect;
 /** A group that stays as it is until the transaction ends, with its class. */
 export interface LockedGroup extends GroupRow {
   className: string;
+  /** Whether its class is not published yet: its meetings keep nobody from others. */
+  isDraft: boolean;
 }
 
 /** Somebody by number and name. */
@@ -28,12 +30,14 @@ export interface Named {
 /** A group of a class that is there, locked: who plans its meetings holds it. */
 export async function lockGroup(tx: Tx, id: number): Promise<LockedGroup | null> {
   const [found] = await tx
-    .select({ group: groups, className: classes.name })
+    .select({ group: groups, className: classes.name, isDraft: classes.isDraft })
     .from(groups)
     .innerJoin(classes, and(eq(classes.id, groups.classId), isNull(classes.deletedAt)))
     .where(eq(groups.id, id))
     .for('update', { of: groups });
-  return found ? { ...found.group, className: found.className } : null;
+  if (!found) return null;
+  const { group, ...ofClass } = found;
+  return { ...group, ...ofClass };
 }
 
 /** The class of a group; null where there is none. */
