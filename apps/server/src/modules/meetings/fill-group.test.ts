@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Institute, type Person } from '../../../test/support/institute.ts';
-import { aClass } from '../../../test/support/school.ts';
+import { aClass, aGroupWithTimes } from '../../../test/support/school.ts';
 import { groupMembers, seatWishes } from '../../schema/index.ts';
 
 let institute: Institute;
@@ -27,8 +27,7 @@ beforeEach(async () => {
 });
 
 async function aGroup(name: string, seats: number): Promise<number> {
-  const { data } = await admin.call.addGroup({ class_id: classId, name, seats });
-  return data.id;
+  return aGroupWithTimes(institute, admin, { class_id: classId, name, seats });
 }
 const members = async (groupId: number) =>
   (await db().select().from(groupMembers).where(eq(groupMembers.groupId, groupId)))

@@ -81,7 +81,9 @@ export function GroupCard({ classId, group, timetable, people, onAdd }: GroupCar
       </div>
       {group.patterns.length === 0 ? (
         <div className="mt-3 flex flex-wrap items-center gap-3 text-muted">
-          {text.noPatterns}
+          <p>
+            {text.noPatterns} {!group.isEverybody && text.notOffered}
+          </p>
           <Button size="sm" icon={<CalendarPlus size={18} />} onClick={onAdd}>
             {text.addPattern}
           </Button>

@@ -37,6 +37,7 @@ export const text = dictionary('admin/meetings', {
     append: 'Meetings are held after the last day',
   } satisfies Record<ClosureRule, string>,
   noPatterns: 'No weekly time yet.',
+  notOffered: 'Students cannot choose this group until it has one.',
   addPattern: 'Add a weekly time',
   changeGroup: 'Change the group',
   chooseStudents: 'Choose its students',
