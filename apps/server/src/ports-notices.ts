@@ -3,16 +3,19 @@ import type { StopReason } from '@institute/contract/payments/renewals';
 import type { PaymentWay } from '@institute/contract/payments/ways';
 import type { Tx } from './platform/db.ts';
 
-/** What is another about the meetings of a group. */
+/**
+ * What is another about the meetings of a group. `isExcuseOver`: somebody had said that they cannot come, which counts
+ * no more on another day.
+ */
 export type MeetingChange =
-  | { kind: 'moved'; from: Date; to: Date; reason: string }
+  | { kind: 'moved'; from: Date; to: Date; reason: string; isExcuseOver: boolean }
   | { kind: 'cancelled'; times: readonly Date[]; reason: string }
   /** Somebody else teaches it, or it is held in another room; empty where that is as it was. */
   | { kind: 'altered'; at: Date; teacher: string; place: string }
   /** Some that were cancelled are held after all. */
   | { kind: 'held'; times: readonly Date[] }
   /** A weekly time is another from a day on. */
-  | { kind: 'weekly'; from: string; to: string; on: string }
+  | { kind: 'weekly'; from: string; to: string; on: string; isExcuseOver: boolean }
   /** A weekly time ends with a day. */
   | { kind: 'ends'; weekly: string; on: string };
 
@@ -409,6 +412,12 @@ export interface Notices {
   ): Promise<void>;
   /** A seat that was offered was not taken in time. */
   seatLapsed(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; classId: number; className: string; groupName: string },
+  ): Promise<void>;
+  /** A seat that was offered is needed for somebody else; who was to take it waits for the next. */
+  seatWithdrawn(
     tx: Tx,
     at: Date,
     news: { userId: number; classId: number; className: string; groupName: string },

@@ -38,6 +38,10 @@ async function namedOf(db: Database, names: readonly string[]): Promise<Set<stri
   return new Set((await Promise.all(namers.map((of) => of(db, names)))).flat());
 }
 
+/** Whether a row names a stored file. */
+export const isNamed = async (db: Database, name: string): Promise<boolean> =>
+  (await namedOf(db, [name])).size > 0;
+
 async function* inBatches(files: AsyncIterable<StoredFile>): AsyncIterable<StoredFile[]> {
   let batch: StoredFile[] = [];
   for await (const file of files) {

@@ -5,6 +5,7 @@ import type { Services } from '../context.ts';
 import { contentTypeOf } from '../platform/file-kind.ts';
 import type { StoredFile } from '../platform/file-store.ts';
 import { isShared } from '../platform/files.ts';
+import { isNamed } from '../sweep-files.ts';
 import { rangeOf } from './byte-range.ts';
 import { isHeld } from './conditional.ts';
 import { holdDownload } from './downloads.ts';
@@ -22,7 +23,7 @@ const POLICY =
  * it, by no other cache.
  */
 export async function registerFiles(app: FastifyInstance, services: Services): Promise<void> {
-  const { files, config } = services;
+  const { db, files, config } = services;
   app.get<{ Params: { name: string }; Querystring: Record<string, string> }>(
     '/files/:name',
     { compress: false },
@@ -35,7 +36,8 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
       // Without our signature nobody is told what there is: nothing has been looked for.
       if (address === 'unsigned') throw new AppError('not_found');
       if (address === 'expired') throw new AppError('forbidden', text.addressExpired);
-      const found = await files.find(name);
+      // What was set aside comes back where a row names it; of what was taken away an address says nothing more.
+      const found = await files.find(name, () => isNamed(db, name));
       if (!found) throw new AppError('not_found');
       reply.header('cache-control', shared ? 'public, max-age=86400' : 'private, max-age=43200');
       reply.header('content-security-policy', POLICY);

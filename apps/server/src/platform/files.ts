@@ -19,8 +19,8 @@ export interface Files
   > {
   /** Parts of uploads that are not finished. */
   parts: Parts;
-  /** What is known of a file; one that is asked for comes back from quarantine by itself. */
-  find: FileStore['find'];
+  /** What is known of a file; one that is asked for comes back from quarantine by itself, where it is wanted. */
+  find: (name: string, isWanted?: () => Promise<boolean>) => ReturnType<FileStore['find']>;
   /** Streams an upload to disk, whatever its size, without holding it in memory. */
   receive(stream: Readable): Promise<ReceivedFile>;
   /** Removes a received file, unless it was kept meanwhile. */
@@ -63,9 +63,10 @@ export async function openFiles(options: {
 
   const files: Files = {
     parts: openParts(store, incoming),
-    async find(name) {
+    async find(name, isWanted) {
       const found = await store.find(name);
-      return found ?? ((await store.bringBack(name)) ? store.find(name) : null);
+      if (found || (isWanted && !(await isWanted()))) return found;
+      return (await store.bringBack(name)) ? store.find(name) : null;
     },
     read: store.read,
     remove: store.remove,

@@ -129,8 +129,8 @@ export const patterns = pgTable(
 );
 
 /**
- * One live hour of a group. That a teacher is not in two at once is a constraint of the database
- * (`meetings_one_teacher`, in its migration), which is checked when a transaction ends.
+ * One live hour of a group. That neither a teacher nor a group is in two at once are constraints of the database
+ * (`meetings_one_teacher` and `meetings_one_group`, in their migrations), which are checked when a transaction ends.
  */
 export const meetings = pgTable(
   'meetings',
@@ -154,6 +154,10 @@ export const meetings = pgTable(
     state: text('state').$type<MeetingState>().notNull().default('planned'),
     /** Why it is not held, or was moved. */
     reason: text('reason').notNull().default(''),
+    /** When it was to be held before it was moved by itself; null where its weekly time has it. */
+    movedFrom: instant('moved_from'),
+    /** Whether the database sees that its group is in no other then: since it was made or moved after that was asked. */
+    isApart: boolean('is_apart').notNull().default(true),
     /** Whether somebody has changed it by itself; its pattern leaves it alone then. */
     byHand: boolean('by_hand').notNull().default(false),
     /** Counts its changes, and says when the last was made. */

@@ -3,6 +3,7 @@ import type { RequestOf } from '@institute/contract/call';
 import type { addClass } from '@institute/contract/classes/managed-classes';
 import type { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { sql } from 'drizzle-orm';
+import { patterns } from '../../src/schema/index.ts';
 import type { Institute, Person } from './institute.ts';
 
 /** A class added by the administrator: free and active unless said otherwise. Returns its id and rand. */
@@ -61,6 +62,18 @@ export async function aLesson(
   const response = await admin.call.addLesson(form);
   if (!response.status) throw new Error(response.message);
   return response.data;
+}
+
+/** A group that students may choose: it has a weekly time, whose meetings are far away. */
+export async function aGroupWithTimes(
+  { services }: Institute,
+  admin: Person,
+  group: { class_id: number; name: string; seats?: number },
+): Promise<number> {
+  const { data } = await admin.call.addGroup(group);
+  const weekly = { weekday: 2, startsAt: '18:00', minutes: 60, fromOn: '2040-01-03' };
+  await services.db.insert(patterns).values({ ...weekly, groupId: data.id });
+  return data.id;
 }
 
 /** How many files are stored. */

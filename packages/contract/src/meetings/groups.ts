@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOrNone, orNull, wireObject } from '../codecs.ts';
 import {
+  flag,
   id,
   idOrNull,
   idOrRand,
@@ -106,7 +107,10 @@ const groupFields = {
   on_closure: z.enum(closureRules, words.onClosure),
 };
 
-/** Adds a group of some students to a class. Errors: class_not_found, teacher_not_found, day_out_of_reach. */
+/**
+ * Adds a group of some students to a class. Errors: class_not_found, teacher_not_found, day_out_of_reach,
+ * group_name_taken.
+ */
 export const addGroup = defineCall({
   ...timetableCall,
   name: 'addGroup',
@@ -123,7 +127,7 @@ export const addGroup = defineCall({
 
 /**
  * Changes a group and plans its meetings anew; what is not sent stays. Errors: group_not_found, teacher_not_found,
- * teacher_busy, day_out_of_reach.
+ * teacher_busy, group_busy, group_name_taken, day_out_of_reach.
  */
 export const changeGroup = defineCall({
   ...timetableCall,
@@ -137,14 +141,26 @@ export const changeGroup = defineCall({
 });
 
 /**
- * Says who is in a group; whoever is not named is in it no more. Errors: group_not_found, group_of_everybody,
- * group_full, not_in_class.
+ * What becomes of somebody more than a group has seats, those that are kept for others among them: they are refused,
+ * are in it all the same, or take a seat that was offered, whose offer is withdrawn.
+ */
+export const fullGroupRules = ['refuse', 'beyond', 'withdraw'] as const;
+export type FullGroupRule = (typeof fullGroupRules)[number];
+
+/**
+ * Says who is in a group; whoever is not named is in it no more. Who comes from another group of the class leaves it,
+ * or is in both, as `in_both` says. Errors: group_not_found, group_of_everybody, group_full, not_in_class,
+ * in_other_group (somebody is in another one, and nothing was said of it).
  */
 export const setGroupStudents = defineCall({
   ...timetableCall,
   name: 'setGroupStudents',
   action: 'setGroupStudents',
-  request: z.object({ group_id: id, student_list: studentList(MAX_PLACED) }),
+  request: z.object({
+    ...{ group_id: id, student_list: studentList(MAX_PLACED) },
+    when_full: z._default(z.enum(fullGroupRules, words.whenFull), 'refuse'),
+    in_both: z.optional(flag),
+  }),
   response: nothing,
 });
 

@@ -17,5 +17,7 @@ export const MeetingRequest = wireObject({
   /** When it is to be held; null where it is not to be held at all. */
   to: optionalMoment,
   reason: z.string(),
+  /** What closes the institute on that day; empty where it is open. */
+  closedBy: z._default(z.string(), ''),
 });
 export type MeetingRequest = z.output<typeof MeetingRequest>;

@@ -4,6 +4,7 @@ import { idOrNone, moment, wireObject } from '../codecs.ts';
 import {
   anyText,
   calendarDay,
+  flag,
   id,
   idOrNull,
   idOrRand,
@@ -30,6 +31,7 @@ export const meetingWords = dictionary('fields/meetings', {
   zone: 'This is not a time zone.',
   onClosure: 'Please choose what becomes of a meeting on a closed day.',
   scope: 'Please choose which meetings are changed.',
+  whenFull: 'Please choose what becomes of those without a seat.',
   presence: 'Please choose whether they were there.',
   outcome: 'Please choose whether it was held.',
   code: 'The code has six digits.',
@@ -148,7 +150,7 @@ export type MeetingScope = (typeof meetingScopes)[number];
 /**
  * Changes a meeting, or with `following` this and all that follow; what is not sent stays. Students are told when
  * it is held at another time. `version` is that of the meeting as it was shown. Errors: meeting_not_found,
- * meeting_over, meeting_changed, teacher_not_found, teacher_busy, day_out_of_reach.
+ * meeting_over, meeting_changed, teacher_not_found, teacher_busy, group_busy, day_closed, day_out_of_reach.
  */
 export const changeMeeting = defineCall({
   ...timetableCall,
@@ -157,6 +159,8 @@ export const changeMeeting = defineCall({
   request: z.object({
     ...{ meeting_id: id, version: wholeNumber(1, 2_147_483_647, 'This is not a version.') },
     scope: z._default(z.enum(meetingScopes, meetingWords.scope), 'one'),
+    /** Whether it may be held on a day on which the institute is closed. */
+    on_closed_day: z._default(flag, false),
     ...changing({
       ...meetingFields,
       /** Told to the students with another time. */

@@ -23,7 +23,7 @@ export const MyMeeting = wireObject({
   endsAt: moment,
   /** By which clocks its group tells hours. */
   zone: z.string(),
-  /** The hour that its weekly time had given it, where it was moved. */
+  /** When it was to be held before it was moved last; null where it was not. */
   movedFrom: optionalMoment,
   /** The room where there is one; a link is told by joining. */
   room: z.string(),

@@ -23,6 +23,10 @@ const GroupTime = wireObject({
   startsAt: z.string(),
   minutes: z.number(),
   nextAt: optionalMoment,
+  /** The first day on which it holds; null where it does already. */
+  fromOn: orNull(z.string()),
+  /** The last day on which it holds; null for the last day of its group. */
+  untilOn: orNull(z.string()),
 });
 
 /** A group that a student may choose. */
@@ -91,6 +95,8 @@ export const getGroupChoice = defineCall({
   response: wireObject({
     groups: z.array(GroupToChoose),
     groupId: idOrNone,
+    /** All that they are in: the office may have put them in several. */
+    groupIds: z._default(z.array(z.number()), []),
     mayMove: z.boolean(),
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { id, nothing, requiredText, wholeNumber } from '../fields.ts';
+import { flag, id, nothing, requiredText, wholeNumber } from '../fields.ts';
 import { MeetingRequest } from './meeting-request.ts';
 import {
   day,
@@ -20,7 +20,7 @@ export type TeacherChange = (typeof teacherChanges)[number];
  * Moves or cancels a meeting that the session's user teaches, for a reason that its students are told; what is not
  * sent of its time stays. From so many hours before as the institute says, it is asked of the office instead, and the
  * same again asks once. Errors: meeting_not_found, forbidden, meeting_over, meeting_cancelled,
- * meeting_changed, teacher_busy, day_out_of_reach.
+ * meeting_changed, teacher_busy, group_busy, day_closed, day_out_of_reach.
  */
 export const changeTaughtMeeting = defineCall({
   ...timetableCall,
@@ -51,7 +51,7 @@ export const getMeetingRequests = defineCall({
 /**
  * Grants or refuses what a teacher asks about a meeting, who is told; granted, it is done, and its students are told.
  * `asked_at` is when it was asked, in Unix seconds. Errors: meeting_not_found, meeting_cancelled, meeting_over, meeting_changed,
- * teacher_busy, day_out_of_reach.
+ * teacher_busy, group_busy, day_closed, day_out_of_reach.
  */
 export const answerMeetingRequest = defineCall({
   ...timetableCall,
@@ -61,6 +61,8 @@ export const answerMeetingRequest = defineCall({
     meeting_id: id,
     asked_at: wholeNumber(1, 99_999_999_999, 'This is not a time.'),
     answer: z.enum(['yes', 'no'], words.answer),
+    /** Whether it may be held on a day on which the institute is closed. */
+    on_closed_day: z._default(flag, false),
   }),
   response: nothing,
 });

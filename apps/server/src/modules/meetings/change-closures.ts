@@ -5,9 +5,10 @@ import type { Tx } from '../../platform/db.ts';
 import { checkDays } from './change-groups.ts';
 import { checkComing } from './change-patterns.ts';
 import { type Holiday, holidaysFrom } from './holiday-rules.ts';
+import type { ClosedDays } from './meeting-rules.ts';
 import { type Planned, planGroup } from './plan-meetings.ts';
 import { lockGroup, plannedGroups } from './store.ts';
-import { closuresFrom, deleteClosure, insertClosure } from './store-meetings.ts';
+import { closuresFrom, deleteClosure, insertClosure, lockClosures } from './store-meetings.ts';
 import { tellStudents } from './tell-students.ts';
 import { text } from './text.ts';
 
@@ -24,8 +25,8 @@ export async function closuresToCome({ db, clock, config }: Context) {
 }
 
 /**
- * Has nothing held on some days; gives how many meetings that has cancelled. The same again changes nothing. Errors:
- * day_out_of_reach.
+ * Has nothing held on some days; gives how many meetings that has cancelled. The same again changes nothing, and days
+ * that are all closed already are not closed under another name. Errors: day_out_of_reach, days_closed.
  */
 export async function addClosure(
   context: Context,
@@ -39,7 +40,12 @@ export async function addClosure(
   }
   const note: AuditNote = { details: { name, fromOn, lastOn: untilOn } };
   return context.transaction(async (tx) => {
-    if (!(await insertClosure(tx, closure))) return 0;
+    await lockClosures(tx);
+    const closed = (await closuresFrom(tx, untilOn)).filter((row) => row.fromOn <= fromOn);
+    if (closed.some((row) => isSame(row, closure))) return 0;
+    const [before] = closed;
+    if (before) throw new AppError('days_closed', text.closedBefore(before.name));
+    await insertClosure(tx, closure);
     let cancelled = 0;
     await planEach(context, tx, async (group, { closed }) => {
       if (closed.length === 0) return;
@@ -57,6 +63,9 @@ export async function addClosure(
     return cancelled;
   }, note);
 }
+
+const isSame = (one: ClosedDays, other: ClosedDays): boolean =>
+  (['fromOn', 'untilOn', 'name'] as const).every((field) => one[field] === other[field]);
 
 /** Has meetings held on these days after all. Errors: closure_not_found. */
 export async function removeClosure(context: Context, id: number): Promise<void> {

@@ -4,23 +4,21 @@ import { isCalendarDay } from '@institute/contract/time/calendar';
 import type { AuditNote, Context } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { changesBetween } from '../../shared/audit-changes.ts';
-import { enrolmentsIn, lockClass } from '../classes/index.ts';
+import { lockClass } from '../classes/index.ts';
 import { isZone } from './meeting-rules.ts';
 import { offerSeats } from './offer-seats.ts';
-import { planGroup } from './plan-meetings.ts';
+import { givesAll, planGroup } from './plan-meetings.ts';
 import {
+  classOfGroup,
   type GroupRow,
   groupsOf,
   insertGroup,
   type LockedGroup,
   lockGroup,
   lockTeachers,
-  namesOf,
   updateGroup,
-  writeMembers,
 } from './store.ts';
 import { touchComing } from './store-meetings.ts';
-import { deleteWishesOf } from './store-seats.ts';
 import { text } from './text.ts';
 
 /** What a group is, as the office says it; a change holds what was sent. */
@@ -73,7 +71,18 @@ function columnsOf(sent: Partial<GroupForm>, institutesZone: string) {
   };
 }
 
-/** Adds a group of some students. Errors: class_not_found, teacher_not_found, day_out_of_reach, invalid_input. */
+/** Refuses a name that a group of a class has, however it is written. Errors: group_name_taken. */
+async function checkName(tx: Tx, classId: number, name: string): Promise<void> {
+  const isTaken = (await groupsOf(tx, classId)).some(
+    ({ group }) => group.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (isTaken) throw new AppError('group_name_taken');
+}
+
+/**
+ * Adds a group of some students. Errors: class_not_found, teacher_not_found, day_out_of_reach, invalid_input,
+ * group_name_taken.
+ */
 export async function addGroup(
   context: Context,
   classRef: string,
@@ -83,7 +92,8 @@ export async function addGroup(
   const columns = columnsOf(form, context.config.timeZone);
   checkDays(columns.firstOn ?? null, columns.lastOn ?? null);
   return context.transaction(async (tx) => {
-    const row = await lockClass(tx, classRef, 'share');
+    // By one at a time, so that no two are called alike.
+    const row = await lockClass(tx, classRef, 'update');
     if (!row) throw new AppError('class_not_found');
     await existingTeacher(tx, form.teacher_id);
     const wanted = {
@@ -93,6 +103,7 @@ export async function addGroup(
     };
     // Asked again after a lost answer, it is the one that was made.
     const made = (await groupsOf(tx, row.id)).find(({ group }) => isSameGroup(group, wanted));
+    if (!made) await checkName(tx, row.id, form.name);
     const id = made?.group.id ?? (await insertGroup(tx, wanted));
     note.classId = row.id;
     note.details = { group: form.name, class: row.name };
@@ -107,8 +118,8 @@ const isSameGroup = (one: GroupRow, other: Partial<GroupRow>) =>
   one.name === other.name && told.every((field) => one[field] === (other[field] ?? null));
 
 /**
- * Changes a group and plans its meetings anew. Errors: group_not_found, teacher_not_found, teacher_busy,
- * day_out_of_reach, invalid_input.
+ * Changes a group and plans its meetings anew. Errors: group_not_found, teacher_not_found, teacher_busy, group_busy,
+ * day_out_of_reach, invalid_input, group_name_taken.
  */
 export async function changeGroup(
   context: Context,
@@ -118,14 +129,22 @@ export async function changeGroup(
   const note: AuditNote = {};
   const columns = columnsOf(sent, context.config.timeZone);
   await context.transaction(async (tx) => {
+    const classId = sent.name === undefined ? null : await classOfGroup(tx, id);
+    // The class before its groups, as whoever adds one does.
+    if (classId !== null) await lockClass(tx, String(classId), 'update');
     const before = await existingGroup(tx, id);
+    const name = before.isEverybody ? before.name : (sent.name ?? before.name);
+    if (name.toLowerCase() !== before.name.toLowerCase()) {
+      await checkName(tx, before.classId, name);
+    }
     const change = before.isEverybody ? { ...columns, name: '' } : columns;
     const group = { ...before, ...change };
     checkDays(group.firstOn, group.lastOn);
     await existingTeacher(tx, sent.teacher_id);
     await updateGroup(tx, id, change);
     const now = context.clock.now();
-    await planGroup(tx, group, { now, busy: 'refuse' });
+    const isNamed = sent.teacher_id !== undefined && sent.teacher_id !== before.teacherId;
+    await planGroup(tx, group, { now, busy: 'refuse', ...(isNamed && { gives: givesAll }) });
     // Calendars take no notice of a change that is not counted.
     const isOther = group.place !== before.place || group.name !== before.name;
     if (isOther) await touchComing(tx, id, now);
@@ -135,42 +154,5 @@ export async function changeGroup(
       ...{ group: group.name || text.everybody, class: group.className },
       ...changesBetween<LockedGroup>(before, change, told),
     };
-  }, note);
-}
-
-/** Names those of some people who have no place in the class. */
-async function withoutPlace(
-  tx: Tx,
-  ids: readonly number[],
-  places: readonly { userId: number }[],
-): Promise<AppError> {
-  const inClass = new Set(places.map(({ userId }) => userId));
-  const missing = ids.filter((id) => !inClass.has(id));
-  const names = (await namesOf(tx, missing)).map(({ name }) => name);
-  return new AppError('not_in_class', text.notInClass(names.join(', ')));
-}
-
-/**
- * Says who is in a group. Errors: group_not_found, group_of_everybody, group_full, not_in_class (somebody of them
- * has no place in the class).
- */
-export async function setGroupStudents(
-  context: Context,
-  id: number,
-  studentIds: readonly number[],
-): Promise<void> {
-  const note: AuditNote = {};
-  const ids = [...new Set(studentIds)];
-  await context.transaction(async (tx) => {
-    const group = await existingGroup(tx, id);
-    if (group.isEverybody) throw new AppError('group_of_everybody');
-    if (group.seats > 0 && ids.length > group.seats) throw new AppError('group_full');
-    const places = await enrolmentsIn(tx, group.classId, ids);
-    if (places.length < ids.length) throw await withoutPlace(tx, ids, places);
-    await writeMembers(tx, id, ids, context.clock.now());
-    await deleteWishesOf(tx, ids, group.classId);
-    await offerSeats(context, tx, group);
-    note.classId = group.classId;
-    note.details = { group: group.name, class: group.className, total: ids.length };
   }, note);
 }

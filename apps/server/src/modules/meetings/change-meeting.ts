@@ -7,10 +7,13 @@ import type { Tx } from '../../platform/db.ts';
 import { changesBetween } from '../../shared/audit-changes.ts';
 import { existingGroup } from './change-groups.ts';
 import { checkComing, existingPattern, followFrom } from './change-patterns.ts';
-import { clashOf, daysBetween, spanOn, weekdayOf } from './meeting-rules.ts';
-import { busyTeacher, planGroup } from './plan-meetings.ts';
+import { clashOf, daysBetween, isAtOnce, isSameSpan, spanOn, weekdayOf } from './meeting-rules.ts';
+import { busyGroup, busyTeacher, isOtherDay, planGroup } from './plan-meetings.ts';
 import { type LockedGroup, lockTeachers } from './store.ts';
 import {
+  closedOn,
+  dropExcuses,
+  freeOfDrafts,
   type MeetingLine,
   type MeetingRow,
   meetingLine,
@@ -19,6 +22,7 @@ import {
   updateMeeting,
 } from './store-meetings.ts';
 import { tellStudents } from './tell-students.ts';
+import { text } from './text.ts';
 
 /** What is to be another about a meeting; what is left out stays. */
 export interface MeetingChangeForm {
@@ -29,6 +33,8 @@ export interface MeetingChangeForm {
   place?: string | undefined;
   topic?: string | undefined;
   reason?: string | undefined;
+  /** Whether it may be held on a day on which the institute is closed. */
+  on_closed_day?: boolean | undefined;
 }
 
 /** A meeting that is not over, with its group, locked. Errors: meeting_not_found, meeting_over. */
@@ -59,7 +65,7 @@ export function timeOf(meeting: MeetingRow, zone: string, form: MeetingChangeFor
 
 /**
  * Changes a meeting by itself, or with `following` its weekly time from it on. Errors: meeting_not_found,
- * meeting_over, meeting_changed, teacher_not_found, teacher_busy, day_out_of_reach.
+ * meeting_over, meeting_changed, teacher_not_found, teacher_busy, group_busy, day_closed, day_out_of_reach.
  */
 export async function changeMeeting(
   context: Context,
@@ -134,9 +140,7 @@ export async function changeOne(context: Context, tx: Tx, { meeting, group, form
   });
   const teacherId = form.teacher_id === undefined ? meeting.teacherId : form.teacher_id;
   const place = form.place ?? meeting.place;
-  const isMoved =
-    span.startsAt.getTime() !== meeting.startsAt.getTime() ||
-    span.endsAt.getTime() !== meeting.endsAt.getTime();
+  const isMoved = !isSameSpan(span, meeting);
   // That of a meeting which was not held says nothing of one that is held after all.
   const reason = form.reason ?? (meeting.state === 'cancelled' ? '' : meeting.reason);
   if (!isMoved && teacherId === meeting.teacherId && place === meeting.place) {
@@ -145,25 +149,45 @@ export async function changeOne(context: Context, tx: Tx, { meeting, group, form
   }
   const now = context.clock.now();
   if (span.endsAt <= now) throw new AppError('day_out_of_reach');
+  await checkOpen(tx, { meeting, group, form });
   const to = { ...meeting, ...span, teacherId, place };
   const before = await meetingLine(tx, meeting.id);
   if (!before) throw new AppError('meeting_not_found');
   await keepFree(tx, to, { group, now });
   const state = meeting.state === 'cancelled' ? 'planned' : meeting.state;
-  await updateMeeting(tx, meeting.id, { ...span, teacherId, place, state, reason, byHand: true });
+  await updateMeeting(tx, meeting.id, {
+    ...{ ...span, teacherId, place, state, reason, byHand: true },
+    ...(isMoved && { movedFrom: meeting.startsAt }),
+  });
+  if (!group.isDraft) await freeOfDrafts(tx, group.id, now);
   if (!isMoved && meeting.state !== 'cancelled') {
     return tellAltered(context, tx, { before, group });
   }
   if (!isMoved) return;
+  // Who cannot come on one day has said nothing of another.
+  const excuses = isOtherDay(meeting, span, group.zone) ? await dropExcuses(tx, meeting.id) : 0;
   await tellStudents(
     context,
     tx,
     group,
     {
       ...{ kind: 'moved', from: meeting.startsAt, to: span.startsAt, reason },
+      isExcuseOver: excuses > 0,
     },
     [{ id: meeting.id, toldFor: earlier(meeting.startsAt, span.startsAt) }],
   );
+}
+
+/**
+ * Refuses that a meeting is put on a day on which the institute is closed, where nobody has said that it is so all the
+ * same; one that is held there already may be changed. Errors: day_closed.
+ */
+export async function checkOpen(tx: Tx, { meeting, group, form }: Changing): Promise<void> {
+  const { on } = timeOf(meeting, group.zone, form);
+  const isThere = on === dateText(meeting.startsAt, group.zone) && meeting.state !== 'cancelled';
+  if (isThere || form.on_closed_day) return;
+  const closedBy = await closedOn(tx, on);
+  if (closedBy !== null) throw new AppError('day_closed', text.dayClosed(closedBy));
 }
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
@@ -186,21 +210,38 @@ async function tellAltered(
   await tellStudents(context, tx, group, change);
 }
 
-/** Refuses a meeting whose teacher is elsewhere then, or teaches nothing. Errors: teacher_busy, teacher_not_found. */
+/**
+ * Refuses a meeting whose teacher is elsewhere then, or teaches nothing, or whose group is in another. Errors:
+ * teacher_busy, teacher_not_found, group_busy.
+ */
 export async function keepFree(
   tx: Tx,
   meeting: MeetingRow,
   { group, now }: { group: LockedGroup; now: Date },
 ): Promise<void> {
-  const { teacherId } = meeting;
-  if (teacherId === null) return;
-  const [teacher] = await lockTeachers(tx, [teacherId]);
-  if (!teacher) throw new AppError('teacher_not_found');
-  const elsewhere = await taughtElsewhere(tx, [teacherId], { groupId: group.id, now });
   const day = dateText(now, group.zone);
   const own = (await meetingsToPlan(tx, group.id, { day, now })).filter(
     ({ id, state }) => id !== meeting.id && state !== 'cancelled',
   );
+  await keepTeacherFree(tx, meeting, { group, now, own });
+  const before = await meetingLine(tx, meeting.id);
+  // What stands at the same time already may have another teacher or room.
+  const isThere =
+    before && before.meeting.state !== 'cancelled' && isSameSpan(before.meeting, meeting);
+  const other = isThere ? undefined : own.find((row) => isAtOnce(row, meeting));
+  if (other) throw busyGroup(other, group.zone);
+}
+
+async function keepTeacherFree(
+  tx: Tx,
+  meeting: MeetingRow,
+  { group, now, own }: { group: LockedGroup; now: Date; own: MeetingRow[] },
+): Promise<void> {
+  const { teacherId } = meeting;
+  if (teacherId === null) return;
+  const [teacher] = await lockTeachers(tx, [teacherId]);
+  if (!teacher) throw new AppError('teacher_not_found');
+  const elsewhere = await taughtElsewhere(tx, [teacherId], { group, now });
   const clash = clashOf(meeting, [
     ...elsewhere,
     ...own.map((row) => ({ ...row, className: group.className })),
@@ -275,7 +316,9 @@ export async function restoreMeeting(context: Context, id: number): Promise<void
     note.classId = group.classId;
     note.details = noteOf(meeting, group);
     await updateMeeting(tx, id, { byHand: false, place: '', reason: '' });
-    await planGroup(tx, group, { now, busy: 'refuse' });
+    const { excuses } = await planGroup(tx, group, {
+      ...{ now, busy: 'refuse', gives: (row) => row.id === id },
+    });
     const after = (await meetingLine(tx, id))?.meeting;
     // Its weekly time may have ended meanwhile: then it is gone, as are its others.
     if (after?.state !== 'planned') return;
@@ -286,9 +329,14 @@ export async function restoreMeeting(context: Context, id: number): Promise<void
       ]);
     } else if (isMoved) {
       const times = { from: meeting.startsAt, to: after.startsAt };
-      await tellStudents(context, tx, group, { kind: 'moved', ...times, reason: '' }, [
-        { id, toldFor: earlier(times.from, times.to) },
-      ]);
+      const isExcuseOver = excuses > 0;
+      await tellStudents(
+        context,
+        tx,
+        group,
+        { kind: 'moved', ...times, reason: '', isExcuseOver },
+        [{ id, toldFor: earlier(times.from, times.to) }],
+      );
     }
   }, note);
 }

@@ -12,6 +12,7 @@ import {
   type Changing,
   cancelOne,
   changeOne,
+  checkOpen,
   existingMeeting,
   isAsWanted,
   keepFree,
@@ -57,7 +58,7 @@ function checkToCome(meeting: MeetingRow, now: Date): void {
 /**
  * Moves or cancels a meeting that the session's user teaches, or asks the office for it where that is too late by the
  * rule of the institute. Errors: meeting_not_found, forbidden, meeting_over,
- * meeting_cancelled, meeting_changed, teacher_busy, day_out_of_reach.
+ * meeting_cancelled, meeting_changed, teacher_busy, group_busy, day_closed, day_out_of_reach.
  */
 export async function changeOwnMeeting(
   context: Context,
@@ -91,6 +92,7 @@ export async function changeOwnMeeting(
     }
     const askedFor = wanted.change === 'move' ? to.startsAt : null;
     const { startsAt, endsAt } = to;
+    if (askedFor) await checkOpen(tx, changing);
     if (askedFor) await keepFree(tx, { ...meeting, startsAt, endsAt }, { group, now });
     note.details = {
       ...{ ...note.details, wanted: wanted.change },
@@ -142,12 +144,13 @@ async function ask(
 
 /**
  * Grants or refuses what was asked about a meeting at a moment, in Unix seconds, and tells who asked. Errors:
- * meeting_not_found, meeting_over, meeting_cancelled, meeting_changed, teacher_busy, day_out_of_reach.
+ * meeting_not_found, meeting_over, meeting_cancelled, meeting_changed, teacher_busy, group_busy, day_closed,
+ * day_out_of_reach.
  */
 export async function answerMeetingRequest(
   context: Context,
   { id, askedAt }: { id: number; askedAt: number },
-  isGranted: boolean,
+  { isGranted, onClosedDay }: { isGranted: boolean; onClosedDay: boolean },
 ): Promise<void> {
   const note: AuditNote = {};
   const now = context.clock.now();
@@ -167,7 +170,11 @@ export async function answerMeetingRequest(
     if (isGranted) {
       if (askedFor && askedFor <= now) throw new AppError('day_out_of_reach');
       const [on, starts_at] = askedFor ? clockText(askedFor, group.zone).split('T') : [];
-      const changing = { meeting, group, form: { on, starts_at, reason } };
+      const changing = {
+        meeting,
+        group,
+        form: { on, starts_at, reason, on_closed_day: onClosedDay },
+      };
       await perform(context, tx, changing, askedFor ? 'move' : 'cancel');
     }
     await noteAsked(tx, id, { askedState: state });

@@ -15,7 +15,7 @@ import {
   patternsOf,
   updatePattern,
 } from './store.ts';
-import { rebindMeetings, touchComing } from './store-meetings.ts';
+import { type MeetingRow, rebindMeetings, touchComing } from './store-meetings.ts';
 import { tellStudents } from './tell-students.ts';
 
 /** When a group meets each week, as the office says it. */
@@ -162,7 +162,8 @@ export async function followFrom(
   await updatePattern(tx, id, { untilOn: daysAfter(oldUntil, -1) });
   const made = await insertPattern(tx, after);
   await rebindMeetings(tx, { from: id, to: made.id, since: oldUntil, days });
-  await planGroup(tx, group, { now, busy: 'refuse' });
+  const gives = (row: MeetingRow) => row.patternId === made.id;
+  const { excuses } = await planGroup(tx, group, { now, busy: 'refuse', gives });
   if (after.place !== before.place) await touchComing(tx, group.id, now);
   const isOtherTime = (['weekday', 'startsAt', 'minutes'] as const).some(
     (field) => after[field] !== before[field],
@@ -170,6 +171,7 @@ export async function followFrom(
   if (!isOtherTime) return;
   await tellStudents(context, tx, group, {
     ...{ kind: 'weekly', from: weeklyWords(before), to: weeklyWords(after), on: fromOn },
+    isExcuseOver: excuses > 0,
   });
 }
 

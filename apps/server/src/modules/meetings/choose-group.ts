@@ -11,7 +11,7 @@ import {
   lockEnrolments,
 } from '../classes/index.ts';
 import { offerSeats } from './offer-seats.ts';
-import { isTheirs, isToChoose, mayMove, seatsLeft } from './seat-rules.ts';
+import { isOffered, isTheirs, mayMove, seatsLeft } from './seat-rules.ts';
 import { type LockedGroup, lockGroup } from './store.ts';
 import {
   begunBetween,
@@ -43,7 +43,8 @@ async function asked(context: Context, tx: Tx, id: number): Promise<Asked> {
   const { userId } = signedIn(context);
   const now = context.clock.now();
   const seen = await lockGroup(tx, id);
-  if (!seen || !isToChoose(seen, now)) throw new AppError('group_not_found');
+  if (!seen || !isOffered({ group: seen, hasTimes: seen.hasTimes }, now))
+    throw new AppError('group_not_found');
   const { classId } = seen;
   const [place] = await lockEnrolments(tx, classId, [userId]);
   const row = await classByRef(tx, String(classId));

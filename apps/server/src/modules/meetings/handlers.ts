@@ -22,9 +22,10 @@ import { handle } from '../../handler.ts';
 import { attendHandlers } from './attend-handlers.ts';
 import { calendarHandlers } from './calendar-handlers.ts';
 import { addClosure, closuresToCome, removeClosure } from './change-closures.ts';
-import { addGroup, changeGroup, setGroupStudents } from './change-groups.ts';
+import { addGroup, changeGroup } from './change-groups.ts';
 import { cancelMeeting, changeMeeting, restoreMeeting } from './change-meeting.ts';
 import { addPattern, changePattern, endPattern } from './change-patterns.ts';
+import { fillGroup } from './fill-group.ts';
 import { meetingsOfDays, timetableOf } from './read-timetable.ts';
 import { recordingHandlers } from './recording-handlers.ts';
 import { seatHandlers } from './seat-handlers.ts';
@@ -51,8 +52,9 @@ export const handlers = [
     return { data: null, message: text.saved };
   }),
 
-  handle(setGroupStudentsCall, async (context, { group_id, student_list }) => {
-    await setGroupStudents(context, group_id, student_list);
+  handle(setGroupStudentsCall, async (context, { group_id, student_list, when_full, in_both }) => {
+    const filled = { userIds: student_list, whenFull: when_full, isInBoth: in_both };
+    await fillGroup(context, group_id, filled);
     return { data: null, message: text.saved };
   }),
 

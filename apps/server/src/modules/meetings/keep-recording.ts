@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { recordingIn } from '../../platform/file-kind.ts';
 import { withStored } from '../../platform/files.ts';
 import { randToken } from '../../platform/random.ts';
-import { setAside } from '../../shared/remove-files.ts';
+import { setAside, setAsideNow } from '../../shared/remove-files.ts';
 import { takeRoom } from '../uploads/index.ts';
 import { heldByActor, noteMeeting } from './keep-register.ts';
 import { soundsToMake } from './make-sound.ts';
@@ -37,7 +37,7 @@ export async function addRecording(
   const { bytes } = file;
   const giveBack = await takeRoom(context, bytes);
   try {
-    const { row, isNew, stored } = await withStored(
+    const { row, isNew, gone, stored } = await withStored(
       files,
       () => files.keep(file, found.extension),
       async (stored) => {
@@ -45,6 +45,7 @@ export async function addRecording(
         return { ...kept, stored };
       },
     );
+    await setAsideNow(context, gone);
     if (!isNew) {
       // The same press again, whose file is there already.
       await files.remove(stored);
@@ -71,13 +72,13 @@ async function keep(context: Context, { meetingId, sending, stored, bytes }: Kep
     const line = await heldByActor(context, tx, meetingId);
     noteMeeting(note, line);
     const before = await recordingOf(tx, meetingId, 'hold');
-    if (before?.sending === sending) return { row: before, isNew: false };
+    if (before?.sending === sending) return { row: before, isNew: false, gone: [] };
     const row = await writeRecording(tx, {
       ...{ meetingId, sending, addedById: signedIn(context).userId },
       ...{ addedAt: context.clock.now(), original: isToMake ? stored : '' },
       ...(isToMake ? { name: '', bytes: 0 } : { name: stored, bytes }),
     });
-    await setAside(context, tx, [before?.original, isToMake ? '' : before?.name]);
+    const gone = await setAside(context, tx, [before?.original, isToMake ? '' : before?.name]);
     await noteHeld(tx, line);
     if (isToMake) {
       const job = { meetingId, original: stored };
@@ -85,7 +86,7 @@ async function keep(context: Context, { meetingId, sending, stored, bytes }: Kep
     } else {
       await tellRecording(context, tx, line);
     }
-    return { row, isNew: true };
+    return { row, isNew: true, gone };
   }, note);
 }
 
@@ -97,11 +98,12 @@ async function noteHeld(tx: Tx, { meeting }: HeldLine): Promise<void> {
 /** Takes the recording of a meeting away. Errors: meeting_not_found, meeting_cancelled, meeting_not_begun. */
 export async function removeRecording(context: Context, meetingId: number): Promise<void> {
   const note: AuditNote = {};
-  await context.transaction(async (tx) => {
+  const gone = await context.transaction(async (tx) => {
     noteMeeting(note, await heldByActor(context, tx, meetingId));
     const row = await recordingOf(tx, meetingId, 'hold');
-    if (!row) return;
+    if (!row) return [];
     await deleteRecording(tx, meetingId);
-    await setAside(context, tx, [row.original, row.name]);
+    return setAside(context, tx, [row.original, row.name]);
   }, note);
+  await setAsideNow(context, gone);
 }

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Institute, type Person } from '../../../test/support/institute.ts';
-import { aClass, aPaidClass } from '../../../test/support/school.ts';
+import { aClass, aGroupWithTimes, aPaidClass } from '../../../test/support/school.ts';
 import { auditLog, enrolments, groupMembers, seatWishes } from '../../schema/index.ts';
 import { walletBalance } from '../ledger/index.ts';
 
@@ -30,8 +30,7 @@ beforeEach(async () => {
 });
 
 async function aGroup(name: string, seats: number, of = to): Promise<number> {
-  const { data } = await admin.call.addGroup({ class_id: of, name, seats });
-  return data.id;
+  return aGroupWithTimes(institute, admin, { class_id: of, name, seats });
 }
 const members = async (groupId = evening) =>
   (await db().select().from(groupMembers).where(eq(groupMembers.groupId, groupId))).map(

@@ -4,7 +4,7 @@ import { lockInTransaction } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { defineQueue, type JobRun } from '../../platform/job-queue.ts';
 import { SOUND_EXTENSION } from '../../platform/sounds.ts';
-import { setAside } from '../../shared/remove-files.ts';
+import { setAside, setAsideNow } from '../../shared/remove-files.ts';
 import {
   isOtherBusy,
   noteBusy,
@@ -91,20 +91,22 @@ async function make(services: Services, job: Job, { signal }: JobRun): Promise<v
 }
 
 /** Puts a sound in the place of what it was made of; false where that is not wanted any more. */
-function take(
+async function take(
   services: Services,
   { meetingId, original }: Job,
   { name, bytes, seconds }: { name: string; bytes: number; seconds: number },
 ): Promise<boolean> {
-  return inTransaction(services.db, async (tx) => {
+  const gone = await inTransaction(services.db, async (tx) => {
     const row = await recordingOf(tx, meetingId, 'hold');
-    if (row?.original !== original) return false;
+    if (row?.original !== original) return null;
     await writeSound(tx, meetingId, { name, bytes, seconds });
-    await setAside(services, tx, [original, row.name]);
+    const before = await setAside(services, tx, [original, row.name]);
     const line = await heldMeeting(tx, meetingId);
     if (line) await tellRecording(services, tx, line);
-    return true;
+    return before;
   });
+  await setAsideNow(services, gone ?? []);
+  return gone !== null;
 }
 
 /** Says why no sound could be made; what was sent goes. */

@@ -92,7 +92,8 @@ const earliest = (...days: readonly (string | null)[]): string | null =>
     null,
   );
 
-const closedBy = (day: string, closures: readonly ClosedDays[]): string | null =>
+/** What closes the institute on a day; null where nothing does. */
+export const closedBy = (day: string, closures: readonly ClosedDays[]): string | null =>
   closures.find(({ fromOn, untilOn }) => fromOn <= day && day <= untilOn)?.name ?? null;
 
 /** A day more than any weekly time is expanded to. */
@@ -159,6 +160,17 @@ export interface Taught {
   endsAt: Date;
 }
 
+type Span = Pick<Taught, 'startsAt' | 'endsAt'>;
+
+/** Whether two meetings are held at the same moment. */
+export const isAtOnce = (one: Span, other: Span): boolean =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/** Whether two are held from and until the same moments. */
+export const isSameSpan = (one: Span, other: Span): boolean =>
+  one.startsAt.getTime() === other.startsAt.getTime() &&
+  one.endsAt.getTime() === other.endsAt.getTime();
+
 /** The first of `others` at which the teacher of a meeting is elsewhere; undefined where there is none. */
 export const clashOf = <Other extends Taught>(
   meeting: Omit<Taught, 'id'>,
@@ -166,7 +178,4 @@ export const clashOf = <Other extends Taught>(
 ): Other | undefined =>
   meeting.teacherId === null
     ? undefined
-    : others.find(
-        ({ teacherId, startsAt, endsAt }) =>
-          teacherId === meeting.teacherId && startsAt < meeting.endsAt && meeting.startsAt < endsAt,
-      );
+    : others.find((other) => other.teacherId === meeting.teacherId && isAtOnce(other, meeting));

@@ -1,14 +1,11 @@
 import { isLink } from '@institute/contract/meetings/meetings';
 import type { MyMeeting } from '@institute/contract/meetings/my-meetings';
-import { spanOn } from './meeting-rules.ts';
+import type { MeetingRow } from './store-meetings.ts';
 import type { OwnLine } from './store-presences.ts';
 
-/** When its weekly time would have had a meeting; null where it is held then. */
-function movedFrom({ meeting, pattern, group }: OwnLine): Date | null {
-  if (!meeting.byHand || meeting.state === 'cancelled') return null;
-  const { startsAt } = spanOn(meeting.plannedOn, { ...pattern, zone: group.zone });
-  return startsAt.getTime() === meeting.startsAt.getTime() ? null : startsAt;
-}
+/** When it was to be held last before it was moved, as the message of that said; null where it was not. */
+const movedFrom = ({ movedFrom: from, byHand, state }: MeetingRow): Date | null =>
+  byHand && state !== 'cancelled' ? from : null;
 
 /** A meeting as its student sees it. */
 export function presentOwn(line: OwnLine): MyMeeting {
@@ -17,7 +14,7 @@ export function presentOwn(line: OwnLine): MyMeeting {
   return {
     ...{ id, classId: line.class.id, classRand: line.class.rand, className: line.class.name },
     ...{ groupName: group.name, teacherName: line.teacherName ?? '' },
-    ...{ startsAt, endsAt, zone: group.zone, movedFrom: movedFrom(line) },
+    ...{ startsAt, endsAt, zone: group.zone, movedFrom: movedFrom(meeting) },
     ...{ room: isLink(place) ? '' : place, topic, state, reason, taught, homework },
     ...{ lessonRand: line.lessonRand ?? '', lesson: line.lesson ?? '' },
     presence: presence?.state ?? null,

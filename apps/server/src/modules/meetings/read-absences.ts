@@ -4,9 +4,11 @@ import {
   MISSED_DAYS,
   MOST_ABSENT,
 } from '@institute/contract/meetings/registers';
+import { dateText } from '@institute/contract/time/calendar';
 import { DAY_MS } from '@institute/contract/time/durations';
 import type { Services } from '../../context.ts';
-import { requestsWaiting } from './store-meetings.ts';
+import { closedBy } from './meeting-rules.ts';
+import { closuresFrom, requestsWaiting } from './store-meetings.ts';
 import { absentRunning, missingSince } from './store-registers.ts';
 
 /** Who was absent from the last meetings of a class that count, one after another. */
@@ -26,5 +28,15 @@ export function missingRegisters({ db, clock }: Pick<Services, 'db' | 'clock'>, 
 }
 
 /** What teachers ask of the office about their meetings: how much, and the first of it. */
-export const meetingRequests = ({ db, clock }: Pick<Services, 'db' | 'clock'>, limit: number) =>
-  requestsWaiting(db, { now: clock.now(), limit });
+export async function meetingRequests(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  limit: number,
+) {
+  const { count, first } = await requestsWaiting(db, { now: clock.now(), limit });
+  if (first.length === 0) return { count, first: [] };
+  const closures = await closuresFrom(db);
+  // Said before the office answers: a day may have been closed since it was asked for.
+  const whyClosed = (to: Date | null, zone: string) =>
+    (to && closedBy(dateText(to, zone), closures)) ?? '';
+  return { count, first: first.map((row) => ({ ...row, closedBy: whyClosed(row.to, row.zone) })) };
+}

@@ -3,7 +3,7 @@ import type { GroupToChoose } from '@institute/contract/meetings/seats';
 import { dateText } from '@institute/contract/time/calendar';
 import { type Context, signedIn } from '../../context.ts';
 import { classByRef, enrolmentOf } from '../classes/index.ts';
-import { isToChoose, mayMove, seatsLeft } from './seat-rules.ts';
+import { isOffered, isToChoose, mayMove, seatsLeft } from './seat-rules.ts';
 import { groupsOf, type PatternRow, patternsFrom } from './store.ts';
 import { begunBetween, nextMeetings, ownGroups, seatsOf, wishesOf } from './store-seats.ts';
 
@@ -14,18 +14,24 @@ export async function groupChoice(context: Context, classRef: string) {
   const now = clock.now();
   const row = await classByRef(db, classRef);
   if (!row) throw new AppError('class_not_found');
-  const rows = (await groupsOf(db, row.id)).filter(({ group }) => isToChoose(group, now));
-  if (rows.length === 0) return { groups: [], groupId: null, mayMove: false };
+  const open = (await groupsOf(db, row.id)).filter(({ group }) => isToChoose(group, now));
   const place = await enrolmentOf(db, userId, row.id);
+  const own = place ? await ownGroups(db, userId, row.id) : [];
+  // Their own is shown also while it has no weekly time.
+  const rows = open.filter(
+    (one) => isOffered(one, now) || own.some(({ id }) => id === one.group.id),
+  );
+  if (rows.length === 0) return { groups: [], groupId: null, groupIds: [], mayMove: false };
   if (row.isDraft && !place) throw new AppError('class_not_found');
   const ids = rows.map(({ group }) => group.id);
-  const own = place ? await ownGroups(db, userId, row.id) : [];
   const seats = await seatsOf(db, ids, now);
   const wishes = await wishesOf(db, ids);
   const next = await nextMeetings(db, ids, now);
-  const patterns = await patternsFrom(db, ids, dateText(now, context.config.timeZone));
-  const timeOf = ({ id, weekday, startsAt, minutes }: PatternRow) => ({
+  const today = dateText(now, context.config.timeZone);
+  const patterns = await patternsFrom(db, ids, today);
+  const timeOf = ({ id, weekday, startsAt, minutes, ...days }: PatternRow) => ({
     ...{ weekday, startsAt, minutes, nextAt: next.get(id) ?? null },
+    ...{ fromOn: days.fromOn > today ? days.fromOn : null, untilOn: days.untilOn },
   });
   const groups = rows.map(({ group, teacherName }): GroupToChoose => {
     const about = wishes.filter(({ wish }) => wish.groupId === group.id);
@@ -46,7 +52,7 @@ export async function groupChoice(context: Context, classRef: string) {
   const begun =
     place && first ? await begunBetween(db, first.id, { from: place.enrolledAt, until: now }) : 0;
   return {
-    ...{ groups, groupId: first?.id ?? null },
+    ...{ groups, groupId: first?.id ?? null, groupIds: own.map(({ id }) => id) },
     mayMove: own.length < 2 && mayMove(row.mayMoveGroups, begun),
   };
 }

@@ -197,9 +197,14 @@ describe('a recording', () => {
     await send(huda, aWav());
     const [name] = await named();
     const remove = () => huda.call.removeRecording({ meeting_id: meetingId });
+    const path = institute.services.files.address(name ?? '');
+    expect((await institute.app.inject({ url: `/${path}` })).statusCode).toBe(200);
     expect(await remove()).toMatchObject({ status: true, message: 'The recording is removed.' });
+    // Dead at once, before any job has run, and asking brings nothing back.
+    expect((await institute.app.inject({ url: `/${path}` })).statusCode).toBe(404);
     expect((await remove()).status).toBe(true);
     await drain();
+    expect((await institute.app.inject({ url: `/${path}` })).statusCode).toBe(404);
     expect(await rows()).toEqual([]);
     expect(await heard(amina)).toEqual([]);
     expect(await stored()).toEqual([]);

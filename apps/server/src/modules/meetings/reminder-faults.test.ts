@@ -66,9 +66,11 @@ async function changeOne(change: 'cancel' | 'move', gone: Map<string, Date>): Pr
   gone.set(`${row.id} ${row.startsAt.toISOString()}`, now);
   const startsAt = new Date(row.startsAt.getTime() + HOUR_MS);
   const endsAt = new Date(row.endsAt.getTime() + HOUR_MS);
+  // A group meets in two rooms at once here, as those may that were planned long ago.
+  const moved = { startsAt, endsAt, isApart: false };
   await db()
     .update(meetings)
-    .set(change === 'cancel' ? { state: 'cancelled' } : { startsAt, endsAt })
+    .set(change === 'cancel' ? { state: 'cancelled' } : moved)
     .where(eq(meetings.id, row.id));
 }
 

@@ -24,6 +24,12 @@ export const isToChoose = (
   now: Date,
 ): boolean => !isEverybody && (lastOn === null || lastOn >= dateText(now, zone));
 
+/** Whether students choose a group: the office may choose also one that has no weekly time yet. */
+export const isOffered = (
+  { group, hasTimes }: { group: Parameters<typeof isToChoose>[0]; hasTimes: boolean },
+  now: Date,
+): boolean => hasTimes && isToChoose(group, now);
+
 /** Whether somebody may go to another group, where so many meetings have begun that they could come to. */
 export const mayMove = (isAllowed: boolean, begun: number): boolean =>
   isAllowed && begun < MOVE_MEETINGS;

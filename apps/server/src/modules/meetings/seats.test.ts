@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Institute, type Person } from '../../../test/support/institute.ts';
-import { aClass, aPaidClass } from '../../../test/support/school.ts';
+import { aClass, aGroupWithTimes, aPaidClass } from '../../../test/support/school.ts';
 import {
   auditLog,
   enrolments,
@@ -36,8 +36,7 @@ beforeEach(async () => {
 });
 
 async function aGroup(name: string, seats: number, of = classId): Promise<number> {
-  const { data } = await admin.call.addGroup({ class_id: of, name, seats });
-  return data.id;
+  return aGroupWithTimes(institute, admin, { class_id: of, name, seats });
 }
 const choiceOf = async (person: Person, of = classId) =>
   z.decode(getGroupChoice.response, (await person.call.getGroupChoice({ class_id: of })).data);
@@ -94,13 +93,42 @@ describe('choosing a group', () => {
     });
   });
 
+  it('is not asked for a group that has no weekly time yet, in which the office may put somebody', async () => {
+    const { id } = await aClass(institute);
+    const { data: made } = await admin.call.addGroup({ class_id: id, name: 'A try' });
+    const [amina, bala] = [await institute.student(), await institute.student()];
+    const none = { groups: [], groupId: null };
+    expect(await choiceOf(amina, id)).toMatchObject(none);
+    expect(await amina.call.getClassDetails({ class_id: id })).toMatchObject({
+      data: { is_in_groups: false },
+    });
+    expect(await amina.call.chooseGroup({ group_id: made.id })).toMatchObject({
+      code: 'group_not_found',
+    });
+    expect(await amina.call.enrol({ class_id: id })).toMatchObject({ status: true });
+    await admin.call.enrolStudents({
+      ...{ class_ids: [id], student_list: String(bala.id), group_id: made.id },
+    });
+    await institute.services.jobs.drain();
+    expect(await members(made.id)).toEqual([bala.id]);
+    expect(await choiceOf(bala, id)).toMatchObject({ groups: [{ name: 'A try' }] });
+    // From its first weekly time on it is one of those that are chosen.
+    const weekly = { weekday: 2, starts_at: '18:00', minutes: 60, from_on: '2040-01-03' };
+    const today = institute.clock.now().toISOString().slice(0, 10);
+    const sent = { class_id: id, group_id: made.id, ...weekly, from_on: today };
+    expect(await admin.call.addPattern(sent)).toMatchObject({ status: true });
+    expect(await choiceOf(amina, id)).toMatchObject({ groups: [{ name: 'A try' }] });
+  });
+
   it('asks nothing where a class is one group of everybody', async () => {
     const { id } = await aClass(institute);
     const amina = await institute.student();
     expect(await amina.call.getClassDetails({ class_id: id })).toMatchObject({
       data: { is_in_groups: false },
     });
-    expect(await choiceOf(amina, id)).toEqual({ groups: [], groupId: null, mayMove: false });
+    expect(await choiceOf(amina, id)).toEqual({
+      ...{ groups: [], groupId: null, groupIds: [], mayMove: false },
+    });
     expect(await amina.call.enrol({ class_id: id })).toMatchObject({ status: true });
   });
 
@@ -211,6 +239,8 @@ it('another group may be chosen before the third meeting where the class allows 
       .values({
         ...{ groupId: morning, patternId: pattern?.id ?? 0, plannedOn: `2026-11-1${day}` },
         ...{ startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), state },
+        // That they have begun is all that counts here.
+        isApart: false,
       });
   };
   for (const day of [1, 2]) await begun(day, 'held');
@@ -221,7 +251,7 @@ it('another group may be chosen before the third meeting where the class allows 
   expect(await amina.call.chooseGroup({ group_id: evening })).toMatchObject({
     code: 'group_fixed',
   });
-  const office = { group_id: evening, student_list: String(amina.id) };
+  const office = { group_id: evening, student_list: String(amina.id), in_both: '0' } as const;
   expect(await admin.call.setGroupStudents(office)).toMatchObject({ status: true });
 });
 

@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../platform/db.ts';
 import {
@@ -11,6 +25,7 @@ import {
   presences,
   users,
 } from '../../schema/index.ts';
+import type { LockedGroup } from './store.ts';
 import { isOverAfter, placeOf } from './store-presences.ts';
 import { lacksRegister } from './store-register-parts.ts';
 
@@ -96,11 +111,14 @@ export async function deleteComing(tx: Tx, groupId: number, now: Date): Promise<
   );
 }
 
-/** When some teachers are in meetings that are not over, of all groups but one. */
+/**
+ * When some teachers are in meetings that are not over, of all groups but one; those of drafts count for drafts
+ * alone.
+ */
 export async function taughtElsewhere(
   db: Database,
   teacherIds: readonly number[],
-  { groupId, now }: { groupId: number; now: Date },
+  { group, now }: { group: Pick<LockedGroup, 'id' | 'isDraft'>; now: Date },
 ) {
   if (teacherIds.length === 0) return [];
   return db
@@ -116,10 +134,31 @@ export async function taughtElsewhere(
         inArray(meetings.teacherId, [...teacherIds]),
         gt(meetings.endsAt, now),
         ne(meetings.state, 'cancelled'),
-        sql`${meetings.groupId} <> ${groupId}`,
+        ne(meetings.groupId, group.id),
+        group.isDraft ? undefined : eq(classes.isDraft, false),
       ),
     )
     .orderBy(asc(meetings.startsAt));
+}
+
+/** Has the meetings of drafts stand without a teacher who is in one of a group then. */
+export async function freeOfDrafts(tx: Tx, groupId: number, now: Date): Promise<void> {
+  await tx
+    .update(meetings)
+    .set({ teacherId: null, version: sql`${meetings.version} + 1`, changedAt: sql`now()` })
+    .where(
+      and(
+        gt(meetings.endsAt, now),
+        ne(meetings.state, 'cancelled'),
+        ne(meetings.groupId, groupId),
+        sql`${meetings.groupId} in (
+          select g.id from groups g join classes c on c.id = g.class_id where c.is_draft)`,
+        sql`exists (select 1 from meetings m
+          where m.group_id = ${groupId} and m.teacher_id = ${meetings.teacherId}
+            and m.state <> 'cancelled'
+            and m.starts_at < ${meetings.endsAt} and ${meetings.startsAt} < m.ends_at)`,
+      ),
+    );
 }
 
 export async function insertMeetings(
@@ -129,16 +168,21 @@ export async function insertMeetings(
   if (rows.length > 0) await tx.insert(meetings).values([...rows]);
 }
 
-/** Changes a meeting, which counts as another version of it. */
+/** Changes a meeting, which counts as another version of it. One that is moved is apart from others of its group. */
 export async function updateMeeting(
   tx: Tx,
   id: number,
-  change: Partial<Omit<MeetingRow, 'id' | 'version'>>,
+  change: Partial<Omit<MeetingRow, 'id' | 'version' | 'isApart'>>,
 ): Promise<void> {
   const version = sql`${meetings.version} + 1`;
+  const { startsAt, endsAt } = change;
+  const isApart =
+    startsAt &&
+    endsAt &&
+    sql`${meetings.isApart} or (${meetings.startsAt}, ${meetings.endsAt}) <> (${startsAt}::timestamptz, ${endsAt}::timestamptz)`;
   await tx
     .update(meetings)
-    .set({ ...change, version, changedAt: sql`now()` })
+    .set({ ...change, version, changedAt: sql`now()`, ...(isApart && { isApart }) })
     .where(eq(meetings.id, id));
 }
 
@@ -226,6 +270,26 @@ export async function rebindMeetings(
     .where(and(eq(meetings.patternId, from), gte(meetings.plannedOn, since)));
 }
 
+/** Takes back what students said for not coming to a meeting; how many had. */
+export async function dropExcuses(tx: Tx, meetingId: number): Promise<number> {
+  const gone = await tx
+    .delete(presences)
+    .where(and(eq(presences.meetingId, meetingId), eq(presences.source, 'asked')))
+    .returning({ userId: presences.userId });
+  return gone.length;
+}
+
+/** What closes the institute on a day; null where nothing does. */
+export async function closedOn(db: Database, day: string): Promise<string | null> {
+  const [found] = await db
+    .select({ name: closures.name })
+    .from(closures)
+    .where(and(lte(closures.fromOn, day), gte(closures.untilOn, day)))
+    .orderBy(asc(closures.id))
+    .limit(1);
+  return found?.name ?? null;
+}
+
 /** A closure as stored. */
 export type ClosureRow = typeof closures.$inferSelect;
 
@@ -237,13 +301,13 @@ export const closuresFrom = (db: Database, day?: string): Promise<ClosureRow[]> 
     .where(day === undefined ? undefined : gte(closures.untilOn, day))
     .orderBy(asc(closures.fromOn), asc(closures.id));
 
-/** Adds closed days; null where the same are there. */
-export async function insertClosure(
-  tx: Tx,
-  row: typeof closures.$inferInsert,
-): Promise<ClosureRow | null> {
-  const [made] = await tx.insert(closures).values(row).onConflictDoNothing().returning();
-  return made ?? null;
+/** Has closed days be added by one at a time. */
+export async function lockClosures(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table closures in share row exclusive mode`);
+}
+
+export async function insertClosure(tx: Tx, row: typeof closures.$inferInsert): Promise<void> {
+  await tx.insert(closures).values(row);
 }
 
 export async function deleteClosure(tx: Tx, id: number): Promise<ClosureRow | null> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import {
   classes,
@@ -161,6 +161,20 @@ export const ownGroups = (db: Database, userId: number, classId: number) =>
     .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), eq(groups.classId, classId)))
     .where(eq(groupMembers.userId, userId))
     .orderBy(asc(groups.id));
+
+/** Who of some people is in another group of the class of one, with what that is called. */
+export const inOtherGroups = (
+  db: Database,
+  group: Pick<GroupRow, 'id' | 'classId'>,
+  userIds: readonly number[],
+) =>
+  db
+    .select({ userId: groupMembers.userId, name: users.name, group: groups.name })
+    .from(groupMembers)
+    .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), eq(groups.classId, group.classId)))
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(and(inArray(groupMembers.userId, [...userIds]), ne(groups.id, group.id)))
+    .orderBy(asc(users.searchText), asc(groups.id));
 
 /** Has some people be in one group of a class alone. */
 export async function writeGroup(

@@ -14,9 +14,15 @@ import {
 export type GroupRow = typeof groups.$inferSelect;
 export type PatternRow = typeof patterns.$inferSelect;
 
+/** Whether a group has a weekly time, be it over; one without is still being made, and no student chooses it. */
+const hasTimes = sql<boolean>`exists (select 1 from patterns p where p.group_id = ${groups.id})`;
+
 /** A group that stays as it is until the transaction ends, with its class. */
 export interface LockedGroup extends GroupRow {
   className: string;
+  /** Whether its class is not published yet: its meetings keep nobody from others. */
+  isDraft: boolean;
+  hasTimes: boolean;
 }
 
 /** Somebody by number and name. */
@@ -28,12 +34,14 @@ export interface Named {
 /** A group of a class that is there, locked: who plans its meetings holds it. */
 export async function lockGroup(tx: Tx, id: number): Promise<LockedGroup | null> {
   const [found] = await tx
-    .select({ group: groups, className: classes.name })
+    .select({ group: groups, className: classes.name, isDraft: classes.isDraft, hasTimes })
     .from(groups)
     .innerJoin(classes, and(eq(classes.id, groups.classId), isNull(classes.deletedAt)))
     .where(eq(groups.id, id))
     .for('update', { of: groups });
-  return found ? { ...found.group, className: found.className } : null;
+  if (!found) return null;
+  const { group, ...ofClass } = found;
+  return { ...group, ...ofClass };
 }
 
 /** The class of a group; null where there is none. */
@@ -71,7 +79,7 @@ export async function updateGroup(tx: Tx, id: number, change: Partial<GroupRow>)
 /** The groups of a class, that of everybody first. */
 export async function groupsOf(db: Database, classId: number) {
   return db
-    .select({ group: groups, teacherName: users.name })
+    .select({ group: groups, teacherName: users.name, hasTimes })
     .from(groups)
     .leftJoin(users, and(eq(users.id, groups.teacherId), isNull(users.deletedAt)))
     .where(eq(groups.classId, classId))

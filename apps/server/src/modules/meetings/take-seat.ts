@@ -1,16 +1,18 @@
 import type { Database } from '../../platform/db.ts';
 import type { GroupSeats } from '../../ports.ts';
-import { isTheirs, isToChoose, seatsLeft } from './seat-rules.ts';
+import { isOffered, isTheirs, isToChoose, seatsLeft } from './seat-rules.ts';
 import { groupsOf, lockGroup } from './store.ts';
 import { deleteWishes, ownWishes, seatsOf, writeGroup } from './store-seats.ts';
 
 /** The seat that somebody has chosen in a class, or was offered; and whether the class asks for one at all. */
 async function chosen(db: Database, { userId, classId, now }: Parameters<GroupSeats['check']>[1]) {
-  const groups = (await groupsOf(db, classId)).map(({ group }) => group);
-  const open = groups.filter((group) => isToChoose(group, now)).map(({ id }) => id);
+  const groups = await groupsOf(db, classId);
+  const open = groups.flatMap(({ group }) => (isToChoose(group, now) ? group.id : []));
   const wishes = open.length === 0 ? [] : await ownWishes(db, userId, classId);
   const wish = wishes.find(({ groupId, state }) => state !== 'waiting' && open.includes(groupId));
-  return { isAsked: open.length > 0, wish };
+  // One that the office keeps may be in a group of which nobody is asked yet.
+  const isAsked = wish !== undefined || groups.some((row) => isOffered(row, now));
+  return { isAsked, wish };
 }
 
 /** What joining a class asks of its groups (decision 176). */

@@ -21,8 +21,10 @@ export const teacherChangeHandlers = [
     data: await meetingRequests(context, MOST_REQUESTS),
   })),
 
-  handle(answerMeetingRequestCall, async (context, { meeting_id, asked_at, answer }) => {
-    await answerMeetingRequest(context, { id: meeting_id, askedAt: asked_at }, answer === 'yes');
+  handle(answerMeetingRequestCall, async (context, sent) => {
+    const { meeting_id, asked_at, answer, on_closed_day } = sent;
+    const said = { isGranted: answer === 'yes', onClosedDay: on_closed_day };
+    await answerMeetingRequest(context, { id: meeting_id, askedAt: asked_at }, said);
     return { data: null, message: answer === 'yes' ? text.granted : text.notGranted };
   }),
 ];

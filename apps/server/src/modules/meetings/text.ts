@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 import type { SheetCell } from './register-sheet-rules.ts';
 
 /** What the server says of meetings. */
@@ -22,11 +22,19 @@ export const text = dictionary('server/meetings', {
   opened: 'Meetings are held on these days again.',
   busy: (teacher: string, className: string, when: string) =>
     `${teacher} is in a meeting of ${className} then: ${when}.`,
+  groupBusy: (when: string) => `The group is in another meeting then: ${when}.`,
+  groupMeets: 'The group is in another meeting then.',
+  closedBefore: (name: string) => `These days are closed already: ${name}.`,
+  dayClosed: (name: string) => `Nothing is held on that day: ${name}.`,
   unknownZone: 'There is no such time zone.',
   notInClass: (names: string) =>
     names === ''
       ? 'Somebody of them has no place in the class.'
       : `Without a place in the class: ${names}.`,
+  inGroup: (name: string, group: string) => `${name} is in ${group}.`,
+  keptFor: (name: string, until: string) => `${name} until ${until}`,
+  seatsKept: (seats: number, whose: string) =>
+    `The group has ${countOf(seats, 'seat')}, and one each is kept for: ${whose}.`,
   daySpan: 'The last day is before the first.',
   longSpan: (days: string) => `At most ${days} days at once.`,
   notInRegister: 'Somebody of them is not in this register.',

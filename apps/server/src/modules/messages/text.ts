@@ -197,11 +197,18 @@ export const text = dictionary('server/messages', {
         body: (what: string) =>
           `You did not take the seat in ${what} in time, and it goes to the next in line. You can join the waiting list again on the page of the class.`,
       },
+      seatWithdrawn: {
+        subject: (what: string) => `No seat for now: ${what}`,
+        body: (what: string) =>
+          `The seat in ${what} that was offered to you is not free any more. You are on the waiting list where you were, and are told when another one is free for you.`,
+      },
       moved: {
         subject: (what: string) => `At another time: ${what}`,
         body: (what: string, from: string, to: string) =>
           `The meeting of ${what} on ${from} is held at another time: ${to}.`,
       },
+      excuseOver:
+        'If you had said that you cannot come: that was about the day before. Say it again if you cannot come on the new day.',
       cancelled: {
         subject: (what: string) => `Not held: a meeting of ${what}`,
         one: (what: string, when: string) => `The meeting of ${what} on ${when} is not held.`,

@@ -29,6 +29,7 @@ export const text = dictionary('admin/week', {
   noneDetail: 'Weekly times are planned on the page of a class, under Meetings.',
   toClasses: 'To the classes',
   noneOn: 'None',
+  closedOn: 'Closed:',
   requests: 'Teachers ask',
   missing: 'Registers that are missing',
   missingDetail: 'Of the last 30 days: nobody has said yet who was there.',

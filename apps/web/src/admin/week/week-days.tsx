@@ -1,11 +1,12 @@
 import { dateText } from '@institute/contract/time/calendar';
 import { Card } from '../../ui/card.tsx';
+import { ClosedDay } from './closed-day.tsx';
 import { text } from './text.ts';
 import { WeekMeeting, type WeekViewProps } from './week-meeting.tsx';
 import { dayName } from './week-model.ts';
 
 /** The week day by day, as a phone has room for it. */
-export function WeekDays({ meetings, days, timeZone, today, now }: WeekViewProps) {
+export function WeekDays({ meetings, days, timeZone, today, now, closed }: WeekViewProps) {
   return (
     <div className="flex flex-col gap-3">
       {days.map((day) => {
@@ -18,6 +19,7 @@ export function WeekDays({ meetings, days, timeZone, today, now }: WeekViewProps
             >
               {dayName(day, 'long')}
             </h2>
+            <ClosedDay name={closed.get(day)} />
             {own.length === 0 ? (
               <p className="text-muted text-sm">{text.noneOn}</p>
             ) : (

@@ -1,11 +1,13 @@
 import { cx } from '../../ui/class-names.ts';
 import { PersonText } from '../../ui/person-text.tsx';
+import { ClosedDay } from './closed-day.tsx';
 import { text } from './text.ts';
 import { WeekMeeting, type WeekViewProps } from './week-meeting.tsx';
 import { dayName, weekRows } from './week-model.ts';
 
 /** The week beside each other: a row for each teacher or class, a column for each day. */
-export function WeekGrid({ meetings, days, way, timeZone, today, now }: WeekViewProps) {
+export function WeekGrid({ meetings, days, way, ...shown }: WeekViewProps) {
+  const { timeZone, today, now, closed } = shown;
   const rows = weekRows(meetings, { way, days, timeZone });
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
@@ -26,6 +28,7 @@ export function WeekGrid({ meetings, days, way, timeZone, today, now }: WeekView
                 )}
               >
                 {dayName(day, 'short')}
+                <ClosedDay name={closed.get(day)} />
               </th>
             ))}
           </tr>
@@ -43,7 +46,11 @@ export function WeekGrid({ meetings, days, way, timeZone, today, now }: WeekView
               {cells.map((cell, at) => (
                 <td
                   key={days[at]}
-                  className={cx('px-2 py-1', days[at] === today && 'bg-primary-soft/40')}
+                  className={cx(
+                    'px-2 py-1',
+                    days[at] === today && 'bg-primary-soft/40',
+                    closed.has(days[at] ?? '') && 'bg-sunken',
+                  )}
                 >
                   {cell.map((meeting) => (
                     <WeekMeeting

@@ -17,6 +17,8 @@ export interface WeekViewProps {
   timeZone: string;
   today: string;
   now: Date;
+  /** What closes the institute on days of them. */
+  closed: ReadonlyMap<string, string>;
 }
 
 /** A seventh of a screen is narrower than some words. */

@@ -1,3 +1,4 @@
+import type { Closure } from '@institute/contract/meetings/closures';
 import type { OfficeMeeting } from '@institute/contract/meetings/meetings';
 import { dateText, daysAfter } from '@institute/contract/time/calendar';
 import { formatBy } from '../../ui/format.ts';
@@ -23,6 +24,21 @@ export const dayName = (day: string, weekday: 'short' | 'long'): string =>
   formatBy(new Date(`${day}T12:00:00Z`), {
     ...{ weekday, day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
+
+/** What closes the institute on which of some days. */
+export function closedDays(
+  days: readonly string[],
+  closures: readonly Pick<Closure, 'fromOn' | 'untilOn' | 'name'>[],
+): ReadonlyMap<string, string> {
+  const closedBy = (day: string) =>
+    closures.find(({ fromOn, untilOn }) => fromOn <= day && day <= untilOn)?.name;
+  return new Map(
+    days.flatMap((day) => {
+      const name = closedBy(day);
+      return name === undefined ? [] : [[day, name] as const];
+    }),
+  );
+}
 
 /** What a meeting lacks at a moment; nothing of one that is cancelled or that its teacher missed. */
 export function lacksOf(meeting: OfficeMeeting, now: Date): Lack[] {

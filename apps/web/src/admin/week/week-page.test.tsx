@@ -120,6 +120,34 @@ it('answers what a teacher asks in one press, and says why that was not done', a
   ]);
 });
 
+// Proves ours-320.
+it('marks closed days, also of what a teacher asks for, which a yes has read', async () => {
+  const closure = { id: 1, from_on: '2099-03-04', until_on: '2099-03-05', name: 'Staff day' };
+  server.reply('getClosures', () => ok({ closures: [closure], proposed: [] }));
+  const row = { id: 9, class_name: 'Nahw', group_name: '', zone: 'Africa/Lagos', asked_by: 'Huda' };
+  const hours = { starts_at: at('2099-03-03T17:00:00Z'), ends_at: at('2099-03-03T18:00:00Z') };
+  const asked = { to: at('2099-03-04T19:00:00Z'), reason: 'A wedding', asked_at: 1_799_000_000 };
+  server.reply('getMeetingRequests', () =>
+    ok({ count: 1, first: [{ ...row, ...hours, ...asked, closed_by: 'Staff day' }] }),
+  );
+  server.reply('answerMeetingRequest', () => ok(null));
+  isWide(true);
+  answer(meeting(1, '2099-03-03T17:00:00Z'));
+  renderAt('/admin/week?week=2099-03-04', <WeekPage />);
+  await screen.findByRole('table', { name: 'The week' });
+  expect(await screen.findAllByRole('columnheader', { name: /Closed: Staff day/ })).toHaveLength(2);
+  const region = within(await screen.findByRole('region', { name: 'Teachers ask' }));
+  region.getByText(/The institute is closed on that day:/);
+  fireEvent.click(region.getByRole('button', { name: /^Yes to Huda/ }));
+  await waitFor(() => expect(server.of('answerMeetingRequest')).toHaveLength(1));
+  expect(server.of('answerMeetingRequest')[0]?.fields.get('on_closed_day')).toBe('1');
+  cleanup();
+  isWide(false);
+  renderAt('/admin/week?week=2099-03-04', <WeekPage />);
+  const wednesday = within(await screen.findByRole('region', { name: /^Wednesday/ }));
+  await wednesday.findByText('Staff day');
+});
+
 // Proves ours-307.
 it('lists the registers that nobody has held, with the way to each', async () => {
   answer();

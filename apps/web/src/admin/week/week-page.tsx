@@ -1,3 +1,4 @@
+import { getClosures } from '@institute/contract/meetings/closures';
 import { getMeetings, type OfficeMeeting } from '@institute/contract/meetings/meetings';
 import { pathTo } from '@institute/contract/routes';
 import { daysAfter, isCalendarDay } from '@institute/contract/time/calendar';
@@ -24,7 +25,7 @@ import { MissingRegisters } from './missing-registers.tsx';
 import { text } from './text.ts';
 import { WeekDays } from './week-days.tsx';
 import { WeekGrid } from './week-grid.tsx';
-import { lackNames, lacksOf, type WeekWay, weekOf, weekWays } from './week-model.ts';
+import { closedDays, lackNames, lacksOf, type WeekWay, weekOf, weekWays } from './week-model.ts';
 
 /** Names in the address: a day of the week that is shown, and what a row is about. */
 const WEEK = 'week';
@@ -44,6 +45,8 @@ export function WeekPage() {
   const [from = today, until = today] = [days[0], days.at(-1)];
   const way = weekWays.find((one) => one === query.get(BY)) ?? 'teacher';
   const meetings = useAnswer(getMeetings, { from, until });
+  const closures = useAnswer(getClosures, {}).data?.closures ?? [];
+  const closed = closedDays(days, closures);
   const put = (name: string, value: string) =>
     setQuery((before) => {
       const next = new URLSearchParams(before);
@@ -92,7 +95,7 @@ export function WeekPage() {
         )}
       </div>
       {meetings.data ? (
-        <Week {...{ days, way, isWide, timeZone, today }} meetings={meetings.data} />
+        <Week {...{ days, way, isWide, timeZone, today, closed }} meetings={meetings.data} />
       ) : meetings.error ? (
         <ErrorState title={text.failed} query={meetings} />
       ) : (
@@ -113,6 +116,8 @@ interface WeekProps {
   isWide: boolean;
   timeZone: string;
   today: string;
+  /** What closes the institute on days of them. */
+  closed: ReadonlyMap<string, string>;
 }
 
 function Week({ meetings, isWide, ...shown }: WeekProps) {

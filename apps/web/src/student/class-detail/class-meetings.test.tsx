@@ -53,6 +53,17 @@ it('the next meetings of a class stand with the way to each, and past ones in wo
   expect(screen.queryByText('The links')).toBeNull();
 });
 
+// Proves ours-311.
+it('says of which group a meeting is where they are of several', async () => {
+  const coming = ['Evening', 'Saturday'].map((groupName, index) =>
+    sentMeeting({ id: 11 + index, ...at(`0${5 + index}`, '17:00'), groupName }),
+  );
+  server.reply('get_my_meetings', () => ok({ coming, past: [] }));
+  shown();
+  expect(await screen.findByText('Saturday')).toBeTruthy();
+  expect(screen.getByText('Evening')).toBeTruthy();
+});
+
 it('of a place that has to be renewed it is not said that nothing is planned', async () => {
   const past = [sentMeeting({ ...at('03', '17:00'), presence: 'present' })];
   server.reply('get_my_meetings', () => ok({ coming: [], past }));

@@ -65,6 +65,8 @@ export function ClassMeetings({ classId, isExpired, otherwise }: ClassMeetingsPr
     );
   }
   const coming = data.coming.filter(({ endsAt }) => endsAt > now).slice(0, SHOWN);
+  // Whoever is in several groups reads which each is of.
+  const isSeveral = new Set(data.coming.map(({ groupName }) => groupName)).size > 1;
   return (
     <>
       <Card aria-labelledby="live">
@@ -78,7 +80,7 @@ export function ClassMeetings({ classId, isExpired, otherwise }: ClassMeetingsPr
           <>
             <ul className="divide-y divide-line">
               {coming.map((meeting) => (
-                <MeetingRow key={meeting.id} meeting={meeting} now={now} />
+                <MeetingRow key={meeting.id} {...{ meeting, now, isSeveral }} />
               ))}
             </ul>
             <CalendarButton />
@@ -93,7 +95,14 @@ export function ClassMeetings({ classId, isExpired, otherwise }: ClassMeetingsPr
   );
 }
 
-function MeetingRow({ meeting, now }: { meeting: MyMeeting; now: Date }) {
+interface MeetingRowProps {
+  meeting: MyMeeting;
+  now: Date;
+  /** Whether it is one of those of several groups. */
+  isSeveral: boolean;
+}
+
+function MeetingRow({ meeting, now, isSeveral }: MeetingRowProps) {
   const isHeld = meeting.state !== 'cancelled';
   return (
     <li>
@@ -104,6 +113,9 @@ function MeetingRow({ meeting, now }: { meeting: MyMeeting; now: Date }) {
         <span className={isHeld ? 'font-medium' : 'text-muted line-through'}>
           <MeetingWhen meeting={meeting} now={now} withUntil={isHeld} />
         </span>
+        {isSeveral && meeting.groupName !== '' && (
+          <PersonText className="text-sm">{meeting.groupName}</PersonText>
+        )}
         <MeetingState meeting={meeting} />
         {meeting.room !== '' && <PersonText className="text-sm">{meeting.room}</PersonText>}
         {meeting.topic !== '' && (

@@ -111,6 +111,23 @@ it('who has joined sees the own time, and others only where moving is allowed', 
   await waitFor(() => expect(server.of('choose_group')).toHaveLength(1));
 });
 
+// Proves ours-311, ours-422.
+it('names all groups that somebody is in, and from and until when a time holds', async () => {
+  const ends = { ...time, until_on: '2099-12-08' };
+  const begins = { ...time, weekday: 3, from_on: '2099-12-09' };
+  choice = {
+    ...choice,
+    ...{ group_id: 1, group_ids: [1, 3] },
+    groups: [group(1, 'Evening', { times: [ends, begins] }), group(3, 'Noon')],
+  };
+  await openPage(true);
+  expect(screen.getByRole('heading', { name: 'Your times' })).toBeTruthy();
+  expect(screen.getByText('Evening')).toBeTruthy();
+  expect(screen.getByText('Noon')).toBeTruthy();
+  expect(screen.getByText(/, until 8 Dec 2099$/)).toBeTruthy();
+  expect(screen.getByText(/, from 9 Dec 2099 on$/)).toBeTruthy();
+});
+
 it('offers no way in that asks for no time, neither while the times are awaited nor when they do not come', async () => {
   let isAway = true;
   let answer = (_: unknown) => {};

@@ -14,7 +14,7 @@ import { errorMessage } from '../../platform/api-error.ts';
 import { useNow } from '../../platform/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatBy } from '../../ui/format.ts';
+import { formatBy, formatDay } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -27,6 +27,9 @@ const text = dictionary('student/class-detail/groups', {
   choosing: 'Choosing...',
   nothing: 'There is no time to choose at the moment.',
   yours: 'Your time',
+  yoursAll: 'Your times',
+  from: (day: string) => `from ${day} on`,
+  until: (day: string) => `until ${day}`,
   others: 'Other times',
   noTimes: 'Its times are not fixed yet.',
   seats: (count: number) => `${countOf(count, 'seat')} left`,
@@ -62,8 +65,9 @@ const untilWords = (at: Date) =>
 /** The groups of a class: which is the student's, and the way into one. */
 export function GroupChoice({ choice, isEnrolled, onSeat }: GroupChoiceProps) {
   const { groups, groupId, mayMove } = choice;
-  const mine = groups.find(({ id }) => id === groupId);
-  const others = groups.filter((group) => group !== mine);
+  const own = new Set([groupId, ...choice.groupIds]);
+  const mine = groups.filter(({ id }) => own.has(id));
+  const others = groups.filter((group) => !mine.includes(group));
   const isChosen = groupId !== null;
   const rows = (
     <ul className="divide-y divide-line border-line border-t">
@@ -80,9 +84,11 @@ export function GroupChoice({ choice, isEnrolled, onSeat }: GroupChoiceProps) {
   return (
     <section aria-labelledby="groups" className="flex flex-col gap-2">
       <h2 id="groups" className="text-lg">
-        {isChosen ? text.yours : text.choose}
+        {isChosen ? (mine.length > 1 ? text.yoursAll : text.yours) : text.choose}
       </h2>
-      {mine && <GroupWords group={mine} isMine />}
+      {mine.map((group) => (
+        <GroupWords key={group.id} group={group} isMine />
+      ))}
       {groups.length === 0 && <p className="text-muted">{text.nothing}</p>}
       {!isChosen && groups.length > 0 && rows}
       {isChosen && mayMove && others.length > 0 && (
@@ -115,8 +121,8 @@ function GroupWords({ group, isMine = false }: { group: GroupToChoose; isMine?: 
       {times.map((time) => {
         const { here, there } = weeklyTime(time, zone);
         return (
-          <p key={`${time.weekday} ${time.startsAt}`}>
-            {here}
+          <p key={`${time.weekday} ${time.startsAt} ${time.fromOn}`}>
+            {[here, ...datesOf(time)].join(', ')}
             {there !== '' && <span className="block text-muted text-sm">{there}</span>}
           </p>
         );
@@ -129,6 +135,12 @@ function GroupWords({ group, isMine = false }: { group: GroupToChoose; isMine?: 
     </div>
   );
 }
+
+/** From and until when a weekly time holds, where that is not always: `until 8 December 2026`. */
+const datesOf = ({ fromOn, untilOn }: GroupToChoose['times'][number]): string[] => [
+  ...(fromOn === null ? [] : [text.from(formatDay(fromOn))]),
+  ...(untilOn === null ? [] : [text.until(formatDay(untilOn))]),
+];
 
 interface WayInProps extends Omit<GroupChoiceProps, 'choice'> {
   group: GroupToChoose;

@@ -39,9 +39,14 @@ export async function enrolmentOf(
   return found ?? null;
 }
 
-/** Whether a class is taught in groups, of which whoever joins it chooses one. */
-export const isInGroups = (classId: SQLWrapper) =>
+/** Whether a class is taught in groups. */
+const hasGroups = (classId: SQLWrapper) =>
   sql<boolean>`exists (select 1 from groups g where g.class_id = ${classId} and not g.is_everybody)`;
+
+/** Whether whoever joins a class chooses one of its groups: one without a weekly time is still being made. */
+export const isInGroups = (classId: SQLWrapper) =>
+  sql<boolean>`exists (select 1 from groups g join patterns p on p.group_id = g.id
+    where g.class_id = ${classId} and not g.is_everybody)`;
 
 /**
  * A class that stays as it is until the transaction ends, the enrolment of a user in it, and whether it is taught in
@@ -58,7 +63,7 @@ export async function lockClassToJoin(
     on
       .select({
         ...{ row: classes, enrolment: enrolments },
-        hasGroups: isInGroups(classes.id),
+        hasGroups: hasGroups(classes.id),
       })
       .from(classes)
       .leftJoin(

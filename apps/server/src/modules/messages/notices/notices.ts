@@ -30,6 +30,7 @@ import {
   recordingHeardWords,
   seatLapsedWords,
   seatOfferedWords,
+  seatWithdrawnWords,
   toldAgain,
 } from './present-meetings.ts';
 import {
@@ -271,6 +272,10 @@ export const notices: Notices = {
   },
   async seatLapsed(tx, at, { userId, classId, ...news }) {
     await sendNotice(tx, at, { isMailed: true, ...seatLapsedWords(news), to: [userId], classId });
+  },
+  async seatWithdrawn(tx, at, { userId, classId, ...news }) {
+    const said = seatWithdrawnWords(news);
+    await sendNotice(tx, at, { isMailed: true, ...said, to: [userId], classId });
   },
   async placeHeld(tx, at, { userIds, classId, ...news }) {
     await sendNotice(tx, at, { isMailed: true, ...placeHeldWords(news), to: userIds, classId });

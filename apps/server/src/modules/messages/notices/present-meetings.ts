@@ -35,7 +35,8 @@ export function meetingsChangedWords(news: {
     const { subject, body } = text.weekly;
     const [from, to] = [change.from, change.to].map((time) => text.by(time, zoneName(zone)));
     const said = body(what, dayWords(change.on), to ?? '', from ?? '');
-    return { subject: subject(what), body: said };
+    const lines = [said, ...(change.isExcuseOver ? [text.excuseOver] : [])];
+    return { subject: subject(what), body: lines.join('\n') };
   }
   if (change.kind === 'ends') {
     const weekly = text.by(change.weekly, zoneName(zone));
@@ -58,6 +59,7 @@ export function meetingsChangedWords(news: {
       : timesWords(text[change.kind], what, change.times, zone);
   const reason = change.kind === 'held' ? '' : change.reason;
   if (reason !== '') lines.push(words.notices.placeEnded.why(isolated(reason)));
+  if (change.kind === 'moved' && change.isExcuseOver) lines.push(text.excuseOver);
   return { subject: text[change.kind].subject(what), body: lines.join('\n') };
 }
 
@@ -97,6 +99,13 @@ export function seatOfferedWords(news: {
 export function seatLapsedWords(news: { className: string; groupName: string }): NoticeWords {
   const what = text.ofGroup(isolated(news.className), isolated(news.groupName));
   const { subject, body } = text.seatLapsed;
+  return { subject: subject(what), body: body(what) };
+}
+
+/** A seat that was offered goes to somebody else. */
+export function seatWithdrawnWords(news: { className: string; groupName: string }): NoticeWords {
+  const what = text.ofGroup(isolated(news.className), isolated(news.groupName));
+  const { subject, body } = text.seatWithdrawn;
   return { subject: subject(what), body: body(what) };
 }
 

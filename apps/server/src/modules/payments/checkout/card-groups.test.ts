@@ -6,7 +6,7 @@ import {
   openClassPayment,
   openWithCards,
 } from '../../../../test/support/paystack.ts';
-import { aPaidClass } from '../../../../test/support/school.ts';
+import { aGroupWithTimes, aPaidClass } from '../../../../test/support/school.ts';
 import { enrolments, groupMembers, seatWishes, transfers } from '../../../schema/index.ts';
 import { walletBalance } from '../../ledger/index.ts';
 
@@ -34,8 +34,8 @@ async function aSeat(): Promise<{ classId: number; groupId: number }> {
   const { id: classId } = await aPaidClass(institute, 5000);
   const admin = await institute.admin();
   await institute.signInAgain(admin);
-  const { data } = await admin.call.addGroup({ class_id: classId, name: 'Evening', seats: 1 });
-  return { classId, groupId: data.id };
+  const group = { class_id: classId, name: 'Evening', seats: 1 };
+  return { classId, groupId: await aGroupWithTimes(institute, admin, group) };
 }
 
 // Proves ours-306.
@@ -84,8 +84,9 @@ it('of a seat that somebody else has meanwhile the money stays in the wallet, an
   // The money pays for another group at once.
   const admin = await institute.admin();
   await institute.signInAgain(admin);
-  const { data } = await admin.call.addGroup({ class_id: classId, name: 'Morning', seats: 1 });
-  await amina.call.chooseGroup({ group_id: data.id });
+  const group = { class_id: classId, name: 'Morning', seats: 1 };
+  const morning = await aGroupWithTimes(institute, admin, group);
+  await amina.call.chooseGroup({ group_id: morning });
   expect(await amina.call.enrol({ class_id: classId })).toMatchObject({ status: true });
   expect(await walletBalance(db(), amina.id)).toBe(0);
 });

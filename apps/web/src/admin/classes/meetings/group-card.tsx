@@ -65,7 +65,7 @@ export function GroupCard({ classId, group, timetable, people, onAdd }: GroupCar
           <h2 className="font-semibold text-lg">
             {group.isEverybody ? name : <PersonText>{name}</PersonText>}
           </h2>
-          <GroupFacts group={group} />
+          <GroupFacts group={group} kept={people.filter(({ until }) => until !== null).length} />
           {onList > 0 && (
             <Button
               size="sm"
@@ -81,7 +81,9 @@ export function GroupCard({ classId, group, timetable, people, onAdd }: GroupCar
       </div>
       {group.patterns.length === 0 ? (
         <div className="mt-3 flex flex-wrap items-center gap-3 text-muted">
-          {text.noPatterns}
+          <p>
+            {text.noPatterns} {!group.isEverybody && text.notOffered}
+          </p>
           <Button size="sm" icon={<CalendarPlus size={18} />} onClick={onAdd}>
             {text.addPattern}
           </Button>
@@ -94,7 +96,7 @@ export function GroupCard({ classId, group, timetable, people, onAdd }: GroupCar
         </ul>
       )}
       {open?.act === 'group' && <GroupDialog {...about} />}
-      {open?.act === 'students' && <GroupStudentsDialog {...about} />}
+      {open?.act === 'students' && <GroupStudentsDialog {...about} waiting={people} />}
       {open?.act === 'line' && (
         <LineDialog group={group} people={people} onClose={() => setOpen(null)} />
       )}
@@ -105,12 +107,13 @@ export function GroupCard({ classId, group, timetable, people, onAdd }: GroupCar
 }
 
 /** What a group is besides its times; what is missing is said by its meetings. */
-function GroupFacts({ group }: { group: Group }) {
+function GroupFacts({ group, kept }: { group: Group; kept: number }) {
   const { isEverybody, teacherName, zone, seats, students, place, firstOn, lastOn } = group;
   const facts = [
     text.zoneTime(zoneName(zone)),
     ...(isEverybody ? [] : [text.students(students.length)]),
     ...(seats > 0 ? [text.seatsOf(seats)] : []),
+    ...(seats > 0 && kept > 0 ? [text.keptSeats(kept)] : []),
     ...(firstOn ? [text.begins(formatDay(firstOn))] : []),
     ...(lastOn ? [text.lasts(formatDay(lastOn))] : []),
   ];

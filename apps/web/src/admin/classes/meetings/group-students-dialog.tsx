@@ -1,50 +1,84 @@
 import { getClassStudents } from '@institute/contract/classes/managed-classes';
-import { type Group, getTimetable, setGroupStudents } from '@institute/contract/meetings/groups';
-import { getLines } from '@institute/contract/meetings/seats';
+import { flagOf } from '@institute/contract/fields';
+import {
+  type FullGroupRule,
+  fullGroupRules,
+  type Group,
+  getTimetable,
+  setGroupStudents,
+} from '@institute/contract/meetings/groups';
+import { getLines, type InLine } from '@institute/contract/meetings/seats';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { nameBelow } from '../../../domains/people/students-model.ts';
+import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct } from '../../../platform/answers.ts';
 import { usePaged } from '../../../platform/paged-list.ts';
+import { useNow } from '../../../platform/server-clock.ts';
 import { ChosenList } from '../../../ui/chosen-list.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
 import { FoundText } from '../../../ui/marked-text.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { type Choice, PickList } from '../../../ui/pick-list.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { TypedSearch } from '../../../ui/typed-search.tsx';
+import { groupAsks } from './group-asks.ts';
 import { text } from './text.ts';
+import type { TimetableData } from './timetable-data.ts';
 
 const PAGE_SIZE = 50;
 
 const person = z.object({ id: z.number(), name: z.string() });
-const schema = z.object({ people: z.array(person) });
+const schema = z.object({
+  people: z.array(person),
+  whenFull: z.enum(fullGroupRules),
+  inBoth: z.enum(['no', 'yes']),
+});
 type Values = z.output<typeof schema>;
 
 interface GroupStudentsDialogProps {
   group: Group;
   classId: number;
+  timetable: TimetableData;
+  /** Who waits for a seat in it, or for whom one is kept. */
+  waiting: readonly InLine[];
   onClose: () => void;
 }
 
-/** Says who of the class is in a group. */
-export function GroupStudentsDialog({ group, classId, onClose }: GroupStudentsDialogProps) {
+const inBothOptions = (['no', 'yes'] as const).map((value) => ({
+  value,
+  label: text.inBothWays[value],
+}));
+
+/** Says who of the class is in a group; what becomes of a seat that is kept, and of another group, is asked. */
+export function GroupStudentsDialog(props: GroupStudentsDialogProps) {
+  const { group, classId, timetable, waiting, onClose } = props;
+  const now = useNow();
+  const zone = useTimeZone();
   const save = useAct(setGroupStudents, { refreshes: [getTimetable, getLines] });
   const form = useForm<Values, Values>({
     schema,
-    defaultValues: { people: group.students },
+    defaultValues: { people: group.students, whenFull: 'refuse', inBoth: 'no' },
+    fieldOfCode: { group_full: 'whenFull' },
     words: { refused: text.refused, isOurs: true },
-    onSubmit: async ({ people }) => {
-      const studentList = people.map(({ id }) => id).join();
-      await save.mutateAsync({ groupId: group.id, studentList });
+    onSubmit: async ({ people, whenFull, inBoth }) => {
+      const asks = groupAsks({ group, timetable, waiting, people, now });
+      await save.mutateAsync({
+        ...{ groupId: group.id, studentList: people.map(({ id }) => id).join(), whenFull },
+        ...(asks.elsewhere.length > 0 && { inBoth: flagOf(inBoth === 'yes') }),
+      });
       toast.success(text.saved);
       onClose();
     },
   });
   const { people } = form.values;
+  const { elsewhere, kept, over } = groupAsks({ group, timetable, waiting, people, now });
   const choose = (chosen: readonly Choice[]) =>
     form.change(
       'people',
@@ -63,6 +97,38 @@ export function GroupStudentsDialog({ group, classId, onClose }: GroupStudentsDi
       <p role="status" className="font-medium">
         {text.chosen(people.length)}
       </p>
+      {elsewhere.length > 0 && (
+        <div className="flex flex-col items-start gap-2 rounded-field bg-gold-soft px-3 py-3">
+          {elsewhere.map(({ id, name, groups }) => (
+            <p key={id}>{text.isIn(name, groups.join(', '))}</p>
+          ))}
+          <Segmented
+            label={text.inBoth}
+            options={inBothOptions}
+            value={form.values.inBoth}
+            onChange={(value) => form.change('inBoth', value)}
+          />
+        </div>
+      )}
+      {(over > 0 || form.errorOf('whenFull')) && (
+        <div className="flex flex-col gap-2 rounded-field bg-gold-soft px-3 py-3">
+          <p>{text.overSeats(group.seats)}</p>
+          {kept.map(({ studentId, name, until }) => (
+            <p key={studentId}>{text.keptFor(name, until ? formatDateTime(until, zone) : '')}</p>
+          ))}
+          <SelectField
+            label={text.whenFull}
+            options={fullGroupRules
+              .filter(
+                (rule) => rule !== 'withdraw' || kept.some(({ state }) => state === 'offered'),
+              )
+              .map((value) => ({ value, label: text.fullRules[value] }))}
+            value={form.values.whenFull}
+            onChange={({ target }) => form.change('whenFull', target.value as FullGroupRule)}
+            error={form.errorOf('whenFull')}
+          />
+        </div>
+      )}
       <ChosenList selected={people} onChange={choose} words={text} />
       <Roster classId={classId} selected={people} onChange={choose} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { flagOf } from '@institute/contract/fields';
 import { getTimetable } from '@institute/contract/meetings/groups';
 import {
   changeMeeting,
@@ -6,11 +7,13 @@ import {
   type OfficeMeeting,
 } from '@institute/contract/meetings/meetings';
 import { clockText } from '@institute/contract/time/clock-text';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useToday } from '../../../domains/settings/time-zone.ts';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct } from '../../../platform/answers.ts';
+import { errorCode } from '../../../platform/api-error.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/input.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -52,14 +55,20 @@ export function MeetingDialog({ meeting, timetable, onClose }: MeetingDialogProp
   const change = useAct(changeMeeting, { refreshes: [getTimetable] });
   const today = useToday();
   const before = valuesOf(meeting);
+  const [closedDay, setClosedDay] = useState('');
   const form = useForm({
     schema,
     defaultValues: before,
-    fieldOfCode: { day_out_of_reach: 'on', teacher_busy: 'teacherId' },
+    fieldOfCode: {
+      ...{ day_out_of_reach: 'on', day_closed: 'on', group_busy: 'on' },
+      teacher_busy: 'teacherId',
+    },
     words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ scope, reason, minutes, teacherId, ...typed }) => {
       const { on, startsAt, place, topic } = typed;
-      await change.mutateAsync({
+      // Pressed once more for a day of which they have read that it is closed.
+      const isSaid = on === closedDay;
+      const sent = {
         ...{ meetingId: meeting.id, version: meeting.version, scope },
         ...(on !== before.on && { on }),
         ...(startsAt !== before.startsAt && { startsAt }),
@@ -68,6 +77,11 @@ export function MeetingDialog({ meeting, timetable, onClose }: MeetingDialogProp
         ...(place !== before.place && { place }),
         ...(topic !== before.topic && { topic }),
         ...(reason !== before.reason && { reason }),
+        ...(isSaid && { onClosedDay: flagOf(true) }),
+      };
+      await change.mutateAsync(sent).catch((error) => {
+        if (errorCode(error) === 'day_closed') setClosedDay(on);
+        throw error;
       });
       toast.success(text.changed);
       onClose();
@@ -78,7 +92,7 @@ export function MeetingDialog({ meeting, timetable, onClose }: MeetingDialogProp
       form={form}
       title={text.meetingTitle}
       onClose={onClose}
-      submit={text.save}
+      submit={form.values.on === closedDay ? text.allTheSame : text.save}
       busyLabel={text.saving}
     >
       <SelectField

@@ -239,6 +239,58 @@ describe('the meetings of a class', () => {
   });
 });
 
+// Proves ours-305, ours-311.
+it('a group that is filled asks about the other group of a student, and about a seat that is kept', async () => {
+  const evening = { ...everybody, id: 2, name: 'Evening', is_everybody: false, seats: 1 };
+  const morning = { ...evening, id: 3, name: 'Morning', students: [{ id: 22, name: 'Amina' }] };
+  timetable.groups = [evening, morning];
+  const person = { since: START, is_in_class: false };
+  const people = [
+    { ...person, student_id: 5, name: 'Bala', state: 'offered' as const, until: START },
+  ];
+  server.reply('getLines', () =>
+    ok({ lines: [{ group_id: 2, people }], ungrouped: 0, may_move: false }),
+  );
+  server.reply('getClassStudents', () => list(roster));
+  server.reply('setGroupStudents', () => refused('group_full', 'A seat is kept for: Bala.'));
+  open();
+  expect(await screen.findByText(/1 seat · 1 kept/)).toBeTruthy();
+  await act('Actions for Evening', 'Choose its students');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Amina/ }));
+  expect(screen.getByText('Amina is in Morning.')).toBeTruthy();
+  expect(screen.getByText(/^A seat is kept for Bala until/)).toBeTruthy();
+  submit();
+  expect(await screen.findByText('A seat is kept for: Bala.')).toBeTruthy();
+  expect(last('setGroupStudents')).toMatchObject({ when_full: 'refuse', in_both: '0' });
+  server.reply('setGroupStudents', () => ok(null));
+  fireEvent.click(screen.getByRole('radio', { name: 'Stays in both' }));
+  write('What to do', 'withdraw');
+  submit();
+  await waitFor(() => expect(server.of('setGroupStudents')).toHaveLength(2));
+  expect(last('setGroupStudents')).toMatchObject({
+    ...{ student_list: '22', when_full: 'withdraw', in_both: '1' },
+  });
+});
+
+// Proves ours-320.
+it('a meeting is put on a closed day by a second press', async () => {
+  server.reply('changeMeeting', () => refused('day_closed', 'Nothing is held then: Staff day.'));
+  open();
+  await act(/^Actions for Tue,/, 'Change');
+  write('Day', '2099-01-08');
+  submit();
+  expect(await screen.findByText('Nothing is held then: Staff day.')).toBeTruthy();
+  expect('on_closed_day' in last('changeMeeting')).toBe(false);
+  // Of another day it is asked anew.
+  write('Day', '2099-01-09');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+  write('Day', '2099-01-08');
+  server.reply('changeMeeting', () => ok(null));
+  fireEvent.click(screen.getByRole('button', { name: 'Hold it all the same' }));
+  await waitFor(() => expect(server.of('changeMeeting')).toHaveLength(2));
+  expect(last('changeMeeting')).toMatchObject({ on: '2099-01-08', on_closed_day: '1' });
+});
+
 // Proves ours-275.
 it('a group shows who waits for a seat, whom the office puts first or offers one for a reason', async () => {
   const evening = { ...everybody, id: 2, name: 'Evening', is_everybody: false, seats: 1 };

@@ -48,7 +48,7 @@ export function PatternDialog({ classId, group, pattern, timetable, onClose }: P
       place: pattern?.place ?? '',
       fromOn: pattern && pattern.fromOn > today ? pattern.fromOn : today,
     },
-    fieldOfCode: { day_out_of_reach: 'fromOn', teacher_busy: 'teacherId' },
+    fieldOfCode: { day_out_of_reach: 'fromOn', teacher_busy: 'teacherId', group_busy: 'startsAt' },
     words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ weekday, minutes, teacherId, ...typed }) => {
       const time = {

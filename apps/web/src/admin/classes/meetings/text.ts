@@ -1,4 +1,5 @@
 import { countOf, dictionary, formatNumber } from '@institute/contract/language';
+import type { FullGroupRule } from '@institute/contract/meetings/groups';
 import type { ClosureRule, MeetingScope } from '@institute/contract/meetings/meetings';
 
 /** The words of the meetings of a class, as the office plans them. */
@@ -22,6 +23,7 @@ export const text = dictionary('admin/meetings', {
   seats: 'Seats',
   seatsHint: '0 for any number.',
   seatsOf: (count: number) => `${countOf(count, 'seat')}`,
+  keptSeats: (count: number) => `${formatNumber(count)} kept`,
   zone: 'Time zone',
   zoneHint: 'By its clocks the hours of the group are told.',
   zoneTime: (zone: string) => `${zone} time`,
@@ -35,6 +37,7 @@ export const text = dictionary('admin/meetings', {
     append: 'Meetings are held after the last day',
   } satisfies Record<ClosureRule, string>,
   noPatterns: 'No weekly time yet.',
+  notOffered: 'Students cannot choose this group until it has one.',
   addPattern: 'Add a weekly time',
   changeGroup: 'Change the group',
   chooseStudents: 'Choose its students',
@@ -70,6 +73,17 @@ export const text = dictionary('admin/meetings', {
   changeGroupTitle: 'Change the group',
   studentsTitle: 'Students of the group',
   studentsDetail: 'Tick who of the class is in it.',
+  isIn: (name: string, groups: string) => `${name} is in ${groups}.`,
+  inBoth: 'The other group',
+  inBothWays: { no: 'Moves here', yes: 'Stays in both' },
+  overSeats: (seats: number) => `More than the ${countOf(seats, 'seat')} of the group.`,
+  keptFor: (name: string, until: string) => `A seat is kept for ${name} until ${until}.`,
+  whenFull: 'What to do',
+  fullRules: {
+    refuse: 'Please choose',
+    beyond: 'Have one more than seats',
+    withdraw: 'Withdraw what was offered; they wait on',
+  } satisfies Record<FullGroupRule, string>,
   search: 'Search by name, e-mail or phone',
   people: 'Students',
   peopleFailed: 'The students could not be loaded.',
@@ -98,6 +112,7 @@ export const text = dictionary('admin/meetings', {
   reason: 'Reason',
   reasonHint: 'Told to the students when it is held at another time.',
   reasonMissing: 'Please enter a reason.',
+  allTheSame: 'Hold it all the same',
   changed: 'The meeting is changed.',
   cancelTitle: 'Cancel this meeting?',
   cancelDetail: 'It is not held, and its students are told why.',

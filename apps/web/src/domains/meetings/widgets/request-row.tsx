@@ -1,3 +1,4 @@
+import { flagOf } from '@institute/contract/fields';
 import { dictionary } from '@institute/contract/language';
 import type { MeetingRequest } from '@institute/contract/meetings/meeting-request';
 import { getMeetings } from '@institute/contract/meetings/meetings';
@@ -21,6 +22,7 @@ import { useTimeZone } from '../../settings/time-zone.ts';
 const text = dictionary('domains/meetings/request', {
   cancel: (from: string) => `Cancel ${from}`,
   move: (from: string, to: string) => `Move ${from} to ${to}`,
+  closed: 'The institute is closed on that day:',
   yes: 'Yes',
   no: 'No',
   yesTo: (what: string, name: string) => `Yes to ${name}: ${what}`,
@@ -37,13 +39,18 @@ export function RequestRow({ request }: { request: MeetingRequest }) {
   const [failure, setFailure] = useState<string | null>(null);
   const timeZone = useTimeZone();
   const { id, className, groupName, askedBy, askedAt, startsAt, to, reason } = request;
+  const { closedBy } = request;
   const from = formatDateTime(startsAt, timeZone);
   const what = to ? text.move(from, formatDateTime(to, timeZone)) : text.cancel(from);
   const say = async (said: 'yes' | 'no') => {
     setFailure(null);
     try {
       const sent = Math.floor(askedAt.getTime() / 1000);
-      await answer.mutateAsync({ meetingId: id, askedAt: sent, answer: said });
+      await answer.mutateAsync({
+        ...{ meetingId: id, askedAt: sent, answer: said },
+        // They have read it here.
+        ...(closedBy !== '' && { onClosedDay: flagOf(true) }),
+      });
       toast.success(said === 'yes' ? text.granted : text.refused);
     } catch (error) {
       setFailure(refusalWords(error, text.failed));
@@ -58,6 +65,11 @@ export function RequestRow({ request }: { request: MeetingRequest }) {
           <PersonText>{className}</PersonText>
           {groupName !== '' && <PersonText>{groupName}</PersonText>}
         </p>
+        {closedBy !== '' && (
+          <p className="font-medium text-bad text-sm">
+            {text.closed} <PersonText>{closedBy}</PersonText>
+          </p>
+        )}
         <PersonText className="text-sm">{reason}</PersonText>
         <FormAlert message={failure} />
       </div>
