@@ -96,6 +96,7 @@ ALTER TABLE "replies" ADD CONSTRAINT "replies_author_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "takes" ADD CONSTRAINT "takes_hand_in_id_hand_ins_id_fk" FOREIGN KEY ("hand_in_id") REFERENCES "public"."hand_ins"("id") ON DELETE no action ON UPDATE no action;
 CREATE UNIQUE INDEX "hand_ins_once" ON "hand_ins" USING btree ("user_id","homework","attempt");
 CREATE INDEX "hand_ins_by_user" ON "hand_ins" USING btree ("user_id","handed_in_at");
+CREATE INDEX "hand_ins_by_meeting" ON "hand_ins" USING btree ("meeting_id") WHERE "hand_ins"."meeting_id" is not null;
 CREATE INDEX "hand_ins_by_class" ON "hand_ins" USING btree ("class_id","user_id","handed_in_at");
 CREATE INDEX "hand_ins_waiting" ON "hand_ins" USING btree ("handed_in_at","id") WHERE "hand_ins"."state" = 'waiting' and "hand_ins"."is_last";
 CREATE INDEX "hand_ins_waiting_in_class" ON "hand_ins" USING btree ("class_id","handed_in_at","id") WHERE "hand_ins"."state" = 'waiting' and "hand_ins"."is_last";

@@ -73,6 +73,7 @@ export const handIns = pgTable(
   (t) => [
     uniqueIndex('hand_ins_once').on(t.userId, t.homework, t.attempt),
     index('hand_ins_by_user').on(t.userId, t.handedInAt),
+    index('hand_ins_by_meeting').on(t.meetingId).where(sql`${t.meetingId} is not null`),
     index('hand_ins_by_class').on(t.classId, t.userId, t.handedInAt),
     index('hand_ins_waiting')
       .on(t.handedInAt, t.id)

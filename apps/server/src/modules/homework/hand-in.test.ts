@@ -337,6 +337,31 @@ describe('homework of a meeting', () => {
   });
 });
 
+// Proves ours-351.
+it('of a meeting stays with it where its weekly time ends before it begins', async () => {
+  institute.clock.set('2027-02-01T09:00:00Z');
+  await institute.signInAgain(admin);
+  const tuesdays = { from_on: '2027-02-02', weekday: 2, starts_at: '18:00', minutes: 60 };
+  const { data } = await admin.call.addPattern({ class_id: classId, ...tuesdays });
+  const planned = () =>
+    db()
+      .select({ id: meetings.id })
+      .from(meetings)
+      .where(eq(meetings.patternId, data.id))
+      .orderBy(meetings.startsAt);
+  const [first, second] = await planned();
+  const meeting_id = second?.id ?? 0;
+  institute.clock.set('2027-02-09T16:55:00Z');
+  await institute.signInAgain(amina);
+  await institute.signInAgain(admin);
+  await admin.call.saveMeetingTask({ meeting_id, task: JSON.stringify(aTask()) });
+  expect((await handInAs(amina, { meeting_id, text: 'Early' })).status).toBe(true);
+  const ended = await admin.call.endPattern({ pattern_id: data.id, last_on: '2027-02-08' });
+  expect(ended).toMatchObject({ status: true });
+  expect(await planned()).toEqual([first, second]);
+  expect(await rowsOf(amina)).toHaveLength(1);
+});
+
 // Proves ours-352, call-getMyHomework.
 it('is listed for its student by its last attempt: asked for again, answered, waiting', async () => {
   const [first, second, third] = [

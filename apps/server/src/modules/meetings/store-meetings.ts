@@ -19,6 +19,7 @@ import {
   classes,
   closures,
   groups,
+  handIns,
   meetingReminders,
   meetings,
   patterns,
@@ -244,19 +245,28 @@ export async function touchComing(tx: Tx, groupId: number, now: Date): Promise<v
     .where(and(eq(meetings.groupId, groupId), gt(meetings.startsAt, now)));
 }
 
-/** Deletes meetings, with what is said of them. Whoever says something meanwhile waits, and finds none. */
+/**
+ * Deletes meetings, with what is said of them, but for those whose homework was handed in. Whoever says something
+ * meanwhile waits, and finds none.
+ */
 export async function deleteMeetings(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = inArray(meetings.id, [...ids]);
   await tx
     .select({ id: meetings.id })
     .from(meetings)
-    .where(gone)
+    .where(inArray(meetings.id, [...ids]))
     .orderBy(meetings.id)
     .for('update');
-  await tx.delete(presences).where(inArray(presences.meetingId, [...ids]));
-  await tx.delete(meetingReminders).where(inArray(meetingReminders.meetingId, [...ids]));
-  await tx.delete(meetings).where(gone);
+  const handedIn = await tx
+    .selectDistinct({ id: handIns.meetingId })
+    .from(handIns)
+    .where(inArray(handIns.meetingId, [...ids]));
+  const kept = new Set(handedIn.map(({ id }) => id));
+  const gone = ids.filter((id) => !kept.has(id));
+  if (gone.length === 0) return;
+  await tx.delete(presences).where(inArray(presences.meetingId, gone));
+  await tx.delete(meetingReminders).where(inArray(meetingReminders.meetingId, gone));
+  await tx.delete(meetings).where(inArray(meetings.id, gone));
 }
 
 /** Has the meetings of a weekly time from a day on belong to another, as many days later as it is. */

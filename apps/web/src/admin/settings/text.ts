@@ -42,7 +42,7 @@ export const text = dictionary('admin/settings', {
     retention: 'How long things are kept',
   },
   legalHint:
-    'These stand at /terms and /privacy. A line that begins with ## is a heading, one with - an item of a list. Where a text says {{institute}}, {{contact}}, {{deviceDays}}, {{mailDays}}, {{auditDays}} or {{draftDays}}, what is set here is filled in, and for {{cardProviders}} who handles card payments. When you change a text its version goes up, and students are told once. The draft is no legal advice: have it read by somebody who knows your law.',
+    'These stand at /terms and /privacy. A line that begins with ## is a heading, one with - an item of a list. Where a text says {{institute}}, {{contact}}, {{deviceDays}}, {{recordingMonths}}, {{mailDays}}, {{auditDays}} or {{draftDays}}, what is set here is filled in, and for {{cardProviders}} who handles card payments. When you change a text its version goes up, and students are told once. The draft is no legal advice: have it read by somebody who knows your law.',
   transferHint:
     'Students read this where they fund the wallet or pay for a class, with the number to copy, and can say that they have paid: it then waits under To confirm. While bank, number or name is empty nothing of it is shown.',
   transferUnproved:
