@@ -4,7 +4,11 @@ import { addComment } from '@institute/contract/comments/comments';
 import { viewStatus } from '@institute/contract/lessons/lessons';
 import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { getLetterThreads, sendLetter } from '@institute/contract/letters/letters';
-import { reportLetter } from '@institute/contract/letters/reports';
+import {
+  closeLetterReport,
+  getLetterReports,
+  reportLetter,
+} from '@institute/contract/letters/reports';
 import { getMessages } from '@institute/contract/messages/messages';
 import { editStudent } from '@institute/contract/people/students';
 import {
@@ -127,7 +131,7 @@ export async function buildHostileSchool(
     speakers.push(one);
   }
   await discuss(speakers, lesson(lessons.content));
-  await writeLetters(student, teacher, class_id);
+  await writeLetters({ admin, student, teacher }, class_id);
   // Before what fills the first page of the wallet with words of people.
   const paidReceipt = await takePayments(admin, student);
   await billStudent(admin, student);
@@ -269,17 +273,24 @@ async function addClasses(
   return { main: main.rand, paid: paid.rand, others };
 }
 
-/** Letters of a student and the teacher, as many as are read at a time, one of which is reported. */
-async function writeLetters(student: Session, teacher: Session, class_id: string): Promise<void> {
+/** Letters of a student and the teacher, of which two are reported, and one of the reports is closed. */
+async function writeLetters(
+  { admin, student, teacher }: Record<'admin' | 'student' | 'teacher', Session>,
+  class_id: string,
+): Promise<void> {
   await student.call(sendLetter, { class_id, text: textAt(0) });
   const { threads } = await teacher.call(getLetterThreads, { state: 'all' });
   const to = { student_id: threads[0]?.student_id ?? 0 };
-  let last = 0;
+  const said: number[] = [];
   for (const [index, text] of someOf(hostileTexts, 24).entries()) {
     if (index % 2 === 0) await student.call(sendLetter, { class_id, text });
-    else last = (await teacher.call(sendLetter, { class_id, ...to, text })).id;
+    else said.push((await teacher.call(sendLetter, { class_id, ...to, text })).id);
   }
-  await student.call(reportLetter, { letter_id: last, reason: textAt(3) });
+  for (const letter_id of said.slice(-2)) {
+    await student.call(reportLetter, { letter_id, reason: textAt(3) });
+  }
+  const [report] = await admin.call(getLetterReports, {});
+  await admin.call(closeLetterReport, { report_id: report?.id ?? 0, note: textAt(5) });
 }
 
 /** People named by them begin a thread each; every text follows as a reply. */

@@ -169,6 +169,7 @@ export async function adminScreens(
       (lessonId): Screen => [pathTo('managedLesson', { classId: class_id, lessonId }), 1],
     ),
     ['/admin/exams?tab=marked', 1],
+    ['/admin/letters?tab=reports', 1],
     ['/admin/books?tab=provider&settled=1', 1],
     ['/admin/certificates?tab=given', 1],
     ['/admin/settings?tab=public', 1],
