@@ -6,10 +6,7 @@ import { zoneName } from '@institute/contract/time/zone-name';
 import { hoursText, zoneHours } from './meeting-time.ts';
 import { text } from './text.ts';
 
-type Weekly = Pick<
-  GroupToChoose['times'][number],
-  'weekday' | 'startsAt' | 'minutes' | 'nextAt'
->;
+type Weekly = Pick<GroupToChoose['times'][number], 'weekday' | 'startsAt' | 'minutes' | 'nextAt'>;
 
 /** The day of the week of a moment in a zone: 1 for Monday to 7 for Sunday. */
 const weekdayIn = (at: Date, zone: string): number =>
