@@ -25,8 +25,11 @@ export interface Files
   receive(stream: Readable): Promise<ReceivedFile>;
   /** Removes a received file, unless it was kept meanwhile. */
   discard(file: ReceivedFile): Promise<void>;
-  /** Takes a received file into storage and returns its stored name. */
-  keep(file: ReceivedFile, extension: string): Promise<string>;
+  /**
+   * Takes a received file into storage and returns its stored name. One that is `withdrawn` when it is set aside is
+   * brought back by hand alone, never by whoever still has its address.
+   */
+  keep(file: ReceivedFile, extension: string, options?: { withdrawn?: boolean }): Promise<string>;
   /** Stores bytes and returns their stored name. `shared` ones need no signature. */
   write(bytes: Uint8Array, extension: string, options?: { shared?: boolean }): Promise<string>;
   /** Path from the API host, with a signature that expires; empty for no file. */
@@ -38,6 +41,8 @@ export interface Files
 }
 
 const SHARED = 'shared-';
+/** Begins the names of those whose removal somebody means: their addresses are dead at once. */
+const WITHDRAWN = 'own-';
 /** Addresses are good for between six and twelve hours, and stay the same within six: cacheable. */
 const SIX_HOURS = 6 * 3600;
 /** Nothing is written to an upload for this long while it is still one. */
@@ -65,7 +70,8 @@ export async function openFiles(options: {
     parts: openParts(store, incoming),
     async find(name) {
       const found = await store.find(name);
-      return found ?? ((await store.bringBack(name)) ? store.find(name) : null);
+      if (found || name.startsWith(WITHDRAWN)) return found;
+      return (await store.bringBack(name)) ? store.find(name) : null;
     },
     read: store.read,
     remove: store.remove,
@@ -85,8 +91,8 @@ export async function openFiles(options: {
       return { path, bytes: file.bytesWritten };
     },
     discard: (file) => rm(file.path, { force: true }),
-    async keep(file, extension) {
-      const name = `${randToken()}.${extension}`;
+    async keep(file, extension, { withdrawn = false } = {}) {
+      const name = `${withdrawn ? WITHDRAWN : ''}${randToken()}.${extension}`;
       await store.take(name, file.path);
       return name;
     },

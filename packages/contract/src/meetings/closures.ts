@@ -31,7 +31,8 @@ export const getClosures = defineCall({
 
 /**
  * Has nothing held on some days, both included: meetings there are cancelled, or held at the end, as their group
- * says, and students are told once. The same again adds nothing. Errors: day_out_of_reach.
+ * says, and students are told once. The same again adds nothing. Errors: day_out_of_reach,
+ * day_closed (the same days are closed under another name).
  */
 export const addClosure = defineCall({
   ...timetableCall,

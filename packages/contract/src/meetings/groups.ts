@@ -106,7 +106,7 @@ const groupFields = {
   on_closure: z.enum(closureRules, words.onClosure),
 };
 
-/** Adds a group of some students to a class. Errors: class_not_found, teacher_not_found, day_out_of_reach. */
+/** Adds a group of some students to a class. Errors: class_not_found, teacher_not_found, group_named, day_out_of_reach. */
 export const addGroup = defineCall({
   ...timetableCall,
   name: 'addGroup',
@@ -122,8 +122,8 @@ export const addGroup = defineCall({
 });
 
 /**
- * Changes a group and plans its meetings anew; what is not sent stays. Errors: group_not_found, teacher_not_found,
- * teacher_busy, day_out_of_reach.
+ * Changes a group and plans its meetings anew; what is not sent stays. Errors: group_not_found, group_named,
+ * teacher_not_found, teacher_busy, day_out_of_reach.
  */
 export const changeGroup = defineCall({
   ...timetableCall,
@@ -137,8 +137,8 @@ export const changeGroup = defineCall({
 });
 
 /**
- * Says who is in a group; whoever is not named is in it no more. Errors: group_not_found, group_of_everybody,
- * group_full, not_in_class.
+ * Says who is in a group; whoever is not named is in it no more, and whoever is leaves the other groups of the class.
+ * Seats that are offered or kept count as taken. Errors: group_not_found, group_of_everybody, group_full, not_in_class.
  */
 export const setGroupStudents = defineCall({
   ...timetableCall,

@@ -4,6 +4,7 @@ import { idOrNone, moment, wireObject } from '../codecs.ts';
 import {
   anyText,
   calendarDay,
+  flagText,
   id,
   idOrNull,
   idOrRand,
@@ -148,7 +149,8 @@ export type MeetingScope = (typeof meetingScopes)[number];
 /**
  * Changes a meeting, or with `following` this and all that follow; what is not sent stays. Students are told when
  * it is held at another time. `version` is that of the meeting as it was shown. Errors: meeting_not_found,
- * meeting_over, meeting_changed, teacher_not_found, teacher_busy, day_out_of_reach.
+ * meeting_over, meeting_changed, teacher_not_found, teacher_busy, group_busy, day_out_of_reach, day_closed (moved by
+ * itself to a day on which nothing is held).
  */
 export const changeMeeting = defineCall({
   ...timetableCall,
@@ -157,6 +159,8 @@ export const changeMeeting = defineCall({
   request: z.object({
     ...{ meeting_id: id, version: wholeNumber(1, 2_147_483_647, 'This is not a version.') },
     scope: z._default(z.enum(meetingScopes, meetingWords.scope), 'one'),
+    /** Whether it may be moved to a day on which nothing else is held. */
+    on_closed_day: z._default(flagText, '0'),
     ...changing({
       ...meetingFields,
       /** Told to the students with another time. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { id, nothing, requiredText, wholeNumber } from '../fields.ts';
+import { anyText, id, nothing, requiredText, wholeNumber } from '../fields.ts';
 import { MeetingRequest } from './meeting-request.ts';
 import {
   day,
@@ -20,7 +20,7 @@ export type TeacherChange = (typeof teacherChanges)[number];
  * Moves or cancels a meeting that the session's user teaches, for a reason that its students are told; what is not
  * sent of its time stays. From so many hours before as the institute says, it is asked of the office instead, and the
  * same again asks once. Errors: meeting_not_found, forbidden, meeting_over, meeting_cancelled,
- * meeting_changed, teacher_busy, day_out_of_reach.
+ * meeting_changed, teacher_busy, group_busy, day_out_of_reach, day_closed.
  */
 export const changeTaughtMeeting = defineCall({
   ...timetableCall,
@@ -39,7 +39,10 @@ export const changeTaughtMeeting = defineCall({
 /** Requests that are listed, at the most. */
 export const MOST_REQUESTS = 100;
 
-/** What teachers ask about meetings that have not begun: how much, and the first of it, the soonest meeting first. */
+/**
+ * What teachers ask about meetings that have not begun, and which registers that are closed are to be opened: how
+ * much, and the first of it, the soonest meeting first.
+ */
 export const getMeetingRequests = defineCall({
   ...timetableCall,
   name: 'getMeetingRequests',
@@ -49,9 +52,10 @@ export const getMeetingRequests = defineCall({
 });
 
 /**
- * Grants or refuses what a teacher asks about a meeting, who is told; granted, it is done, and its students are told.
+ * Grants or refuses what a teacher asks about a meeting, who is told, with `words` of the office; granted, it is done,
+ * and its students are told. A register is opened for three days.
  * `asked_at` is when it was asked, in Unix seconds. Errors: meeting_not_found, meeting_cancelled, meeting_over, meeting_changed,
- * teacher_busy, day_out_of_reach.
+ * teacher_busy, group_busy, day_out_of_reach, day_closed.
  */
 export const answerMeetingRequest = defineCall({
   ...timetableCall,
@@ -61,6 +65,7 @@ export const answerMeetingRequest = defineCall({
     meeting_id: id,
     asked_at: wholeNumber(1, 99_999_999_999, 'This is not a time.'),
     answer: z.enum(['yes', 'no'], words.answer),
+    words: z._default(anyText(MAX_MEETING_REASON), ''),
   }),
   response: nothing,
 });

@@ -25,7 +25,7 @@ export async function closuresToCome({ db, clock, config }: Context) {
 
 /**
  * Has nothing held on some days; gives how many meetings that has cancelled. The same again changes nothing. Errors:
- * day_out_of_reach.
+ * day_out_of_reach, day_closed (the same days are closed under another name).
  */
 export async function addClosure(
   context: Context,
@@ -39,6 +39,10 @@ export async function addClosure(
   }
   const note: AuditNote = { details: { name, fromOn, lastOn: untilOn } };
   return context.transaction(async (tx) => {
+    const same = (await closuresFrom(tx, fromOn)).find(
+      (other) => other.fromOn === fromOn && other.untilOn === untilOn && other.name !== name,
+    );
+    if (same) throw new AppError('day_closed', text.daysClosed(same.name));
     if (!(await insertClosure(tx, closure))) return 0;
     let cancelled = 0;
     await planEach(context, tx, async (group, { closed }) => {

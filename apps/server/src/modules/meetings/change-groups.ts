@@ -20,7 +20,7 @@ import {
   writeMembers,
 } from './store.ts';
 import { touchComing } from './store-meetings.ts';
-import { deleteWishesOf } from './store-seats.ts';
+import { deleteWishesOf, membersAmong, wishesOf, writeGroup } from './store-seats.ts';
 import { text } from './text.ts';
 
 /** What a group is, as the office says it; a change holds what was sent. */
@@ -73,7 +73,10 @@ function columnsOf(sent: Partial<GroupForm>, institutesZone: string) {
   };
 }
 
-/** Adds a group of some students. Errors: class_not_found, teacher_not_found, day_out_of_reach, invalid_input. */
+/**
+ * Adds a group of some students. Errors: class_not_found, teacher_not_found, group_named, day_out_of_reach,
+ * invalid_input.
+ */
 export async function addGroup(
   context: Context,
   classRef: string,
@@ -92,12 +95,22 @@ export async function addGroup(
       zone: columns.zone ?? context.config.timeZone,
     };
     // Asked again after a lost answer, it is the one that was made.
-    const made = (await groupsOf(tx, row.id)).find(({ group }) => isSameGroup(group, wanted));
+    const others = await groupsOf(tx, row.id);
+    const made = others.find(({ group }) => isSameGroup(group, wanted));
+    if (!made) checkName(form.name, others);
     const id = made?.group.id ?? (await insertGroup(tx, wanted));
     note.classId = row.id;
     note.details = { group: form.name, class: row.name };
     return id;
   }, note);
+}
+
+/** Refuses a name that another group of the class has: nobody could tell them apart. Errors: group_named. */
+function checkName(name: string, others: readonly { group: GroupRow }[]): void {
+  const plain = (typed: string) => typed.trim().toLocaleLowerCase();
+  if (others.some(({ group }) => group.name !== '' && plain(group.name) === plain(name))) {
+    throw new AppError('group_named');
+  }
 }
 
 const told = ['zone', 'seats', 'place', 'firstOn', 'lastOn', 'onClosure', 'teacherId'] as const;
@@ -107,8 +120,8 @@ const isSameGroup = (one: GroupRow, other: Partial<GroupRow>) =>
   one.name === other.name && told.every((field) => one[field] === (other[field] ?? null));
 
 /**
- * Changes a group and plans its meetings anew. Errors: group_not_found, teacher_not_found, teacher_busy,
- * day_out_of_reach, invalid_input.
+ * Changes a group and plans its meetings anew. Errors: group_not_found, group_named, teacher_not_found,
+ * teacher_busy, day_out_of_reach, invalid_input.
  */
 export async function changeGroup(
   context: Context,
@@ -123,6 +136,12 @@ export async function changeGroup(
     const group = { ...before, ...change };
     checkDays(group.firstOn, group.lastOn);
     await existingTeacher(tx, sent.teacher_id);
+    if (group.name !== before.name) {
+      checkName(
+        group.name,
+        (await groupsOf(tx, group.classId)).filter((other) => other.group.id !== id),
+      );
+    }
     await updateGroup(tx, id, change);
     const now = context.clock.now();
     await planGroup(tx, group, { now, busy: 'refuse' });
@@ -150,9 +169,25 @@ async function withoutPlace(
   return new AppError('not_in_class', text.notInClass(names.join(', ')));
 }
 
+/** Refuses somebody new where the seats left are offered to others, or kept for them. Errors: group_full. */
+async function checkKept(
+  tx: Tx,
+  group: LockedGroup,
+  { ids, now }: { ids: readonly number[]; now: Date },
+): Promise<void> {
+  if (group.seats === 0) return;
+  const kept = (await wishesOf(tx, [group.id])).filter(
+    ({ wish }) => wish.until !== null && wish.until > now && !ids.includes(wish.userId),
+  );
+  if (kept.length === 0 || ids.length + kept.length <= group.seats) return;
+  const isIn = new Set(await membersAmong(tx, group.id, ids));
+  if (ids.every((id) => isIn.has(id))) return;
+  throw new AppError('group_full', text.seatsKept(kept.map(({ name }) => name).join(', ')));
+}
+
 /**
- * Says who is in a group. Errors: group_not_found, group_of_everybody, group_full, not_in_class (somebody of them
- * has no place in the class).
+ * Says who is in a group; they leave the others of its class. Errors: group_not_found, group_of_everybody,
+ * group_full (its seats are taken, or kept for others), not_in_class (somebody of them has no place in the class).
  */
 export async function setGroupStudents(
   context: Context,
@@ -161,13 +196,16 @@ export async function setGroupStudents(
 ): Promise<void> {
   const note: AuditNote = {};
   const ids = [...new Set(studentIds)];
+  const now = context.clock.now();
   await context.transaction(async (tx) => {
     const group = await existingGroup(tx, id);
     if (group.isEverybody) throw new AppError('group_of_everybody');
     if (group.seats > 0 && ids.length > group.seats) throw new AppError('group_full');
+    await checkKept(tx, group, { ids, now });
     const places = await enrolmentsIn(tx, group.classId, ids);
     if (places.length < ids.length) throw await withoutPlace(tx, ids, places);
-    await writeMembers(tx, id, ids, context.clock.now());
+    await writeMembers(tx, id, ids, now);
+    await writeGroup(tx, group, ids, now);
     await deleteWishesOf(tx, ids, group.classId);
     await offerSeats(context, tx, group);
     note.classId = group.classId;

@@ -7,10 +7,11 @@ import type { Tx } from '../../platform/db.ts';
 import { changesBetween } from '../../shared/audit-changes.ts';
 import { existingGroup } from './change-groups.ts';
 import { checkComing, existingPattern, followFrom } from './change-patterns.ts';
-import { clashOf, daysBetween, spanOn, weekdayOf } from './meeting-rules.ts';
+import { clashOf, closedBy, daysBetween, isAtOnce, spanOn, weekdayOf } from './meeting-rules.ts';
 import { busyTeacher, planGroup } from './plan-meetings.ts';
 import { type LockedGroup, lockTeachers } from './store.ts';
 import {
+  closuresFrom,
   type MeetingLine,
   type MeetingRow,
   meetingLine,
@@ -18,7 +19,9 @@ import {
   taughtElsewhere,
   updateMeeting,
 } from './store-meetings.ts';
+import { dropExcuses } from './store-presences.ts';
 import { tellStudents } from './tell-students.ts';
+import { text } from './text.ts';
 
 /** What is to be another about a meeting; what is left out stays. */
 export interface MeetingChangeForm {
@@ -59,11 +62,11 @@ export function timeOf(meeting: MeetingRow, zone: string, form: MeetingChangeFor
 
 /**
  * Changes a meeting by itself, or with `following` its weekly time from it on. Errors: meeting_not_found,
- * meeting_over, meeting_changed, teacher_not_found, teacher_busy, day_out_of_reach.
+ * meeting_over, meeting_changed, teacher_not_found, teacher_busy, group_busy, day_out_of_reach, day_closed.
  */
 export async function changeMeeting(
   context: Context,
-  which: { id: number; version: number; scope: MeetingScope },
+  which: { id: number; version: number; scope: MeetingScope; onClosedDay: boolean },
   form: MeetingChangeForm,
 ): Promise<void> {
   const note: AuditNote = {};
@@ -83,6 +86,8 @@ export async function changeMeeting(
     }
     const { on } = timeOf(meeting, group.zone, form);
     if (form.on !== undefined) checkComing(on, now, group.zone);
+    const isKept = which.scope === 'following' || which.onClosedDay;
+    if (form.on !== undefined && !isKept) await checkOpenDay(tx, on);
     const change = which.scope === 'one' ? changeOne : changeFollowing;
     await change(context, tx, { meeting, group, form });
     const after = (await meetingLine(tx, meeting.id))?.meeting ?? meeting;
@@ -149,6 +154,7 @@ export async function changeOne(context: Context, tx: Tx, { meeting, group, form
   const before = await meetingLine(tx, meeting.id);
   if (!before) throw new AppError('meeting_not_found');
   await keepFree(tx, to, { group, now });
+  if (isMoved && !isAtOnce(to, meeting)) await dropExcuses(tx, [meeting.id]);
   const state = meeting.state === 'cancelled' ? 'planned' : meeting.state;
   await updateMeeting(tx, meeting.id, { ...span, teacherId, place, state, reason, byHand: true });
   if (!isMoved && meeting.state !== 'cancelled') {
@@ -186,26 +192,41 @@ async function tellAltered(
   await tellStudents(context, tx, group, change);
 }
 
-/** Refuses a meeting whose teacher is elsewhere then, or teaches nothing. Errors: teacher_busy, teacher_not_found. */
+/**
+ * Refuses a meeting whose teacher is elsewhere then, or teaches nothing, or whose group is in another meeting then.
+ * Errors: teacher_busy, teacher_not_found, group_busy.
+ */
 export async function keepFree(
   tx: Tx,
   meeting: MeetingRow,
   { group, now }: { group: LockedGroup; now: Date },
 ): Promise<void> {
-  const { teacherId } = meeting;
-  if (teacherId === null) return;
-  const [teacher] = await lockTeachers(tx, [teacherId]);
-  if (!teacher) throw new AppError('teacher_not_found');
-  const elsewhere = await taughtElsewhere(tx, [teacherId], { groupId: group.id, now });
   const day = dateText(now, group.zone);
   const own = (await meetingsToPlan(tx, group.id, { day, now })).filter(
     ({ id, state }) => id !== meeting.id && state !== 'cancelled',
   );
-  const clash = clashOf(meeting, [
-    ...elsewhere,
-    ...own.map((row) => ({ ...row, className: group.className })),
-  ]);
-  if (clash) throw busyTeacher(teacher.name, clash, group.zone);
+  const { teacherId } = meeting;
+  if (teacherId !== null) {
+    const [teacher] = await lockTeachers(tx, [teacherId]);
+    if (!teacher) throw new AppError('teacher_not_found');
+    const elsewhere = await taughtElsewhere(tx, [teacherId], { groupId: group.id, now });
+    const clash = clashOf(meeting, [
+      ...elsewhere,
+      ...own.map((row) => ({ ...row, className: group.className })),
+    ]);
+    if (clash) throw busyTeacher(teacher.name, clash, group.zone);
+  }
+  const twice = own.find((other) => isAtOnce(other, meeting));
+  if (twice) {
+    const when = displayTime(twice.startsAt, group.zone);
+    throw new AppError('group_busy', text.groupBusy(group.name, group.className, when));
+  }
+}
+
+/** Refuses a day on which nothing is held. Errors: day_closed. */
+export async function checkOpenDay(tx: Tx, day: string): Promise<void> {
+  const name = closedBy(day, await closuresFrom(tx, day));
+  if (name !== null) throw new AppError('day_closed', text.dayClosed(name));
 }
 
 /** Changes the weekly time of a meeting from this one on. */

@@ -1,7 +1,7 @@
 import { can, reachOf } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import type { TeacherChange } from '@institute/contract/meetings/teacher-changes';
-import { displayTime } from '@institute/contract/time/calendar';
+import { dateText, displayTime } from '@institute/contract/time/calendar';
 import { clockText } from '@institute/contract/time/clock-text';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -12,6 +12,7 @@ import {
   type Changing,
   cancelOne,
   changeOne,
+  checkOpenDay,
   existingMeeting,
   isAsWanted,
   keepFree,
@@ -21,6 +22,7 @@ import {
 } from './change-meeting.ts';
 import { checkComing } from './change-patterns.ts';
 import { spanOn } from './meeting-rules.ts';
+import { answerForRegister, askedRegister } from './reopen-register.ts';
 import { type MeetingRow, meetingLine, noteAsked } from './store-meetings.ts';
 import { isNoticed, isToCome } from './teacher-change-rules.ts';
 import { text } from './text.ts';
@@ -57,7 +59,7 @@ function checkToCome(meeting: MeetingRow, now: Date): void {
 /**
  * Moves or cancels a meeting that the session's user teaches, or asks the office for it where that is too late by the
  * rule of the institute. Errors: meeting_not_found, forbidden, meeting_over,
- * meeting_cancelled, meeting_changed, teacher_busy, day_out_of_reach.
+ * meeting_cancelled, meeting_changed, teacher_busy, group_busy, day_out_of_reach, day_closed.
  */
 export async function changeOwnMeeting(
   context: Context,
@@ -79,7 +81,10 @@ export async function changeOwnMeeting(
     checkToCome(meeting, now);
     if (meeting.version !== which.version) throw new AppError('meeting_changed');
     const to = spanOf(changing);
-    if (wanted.change === 'move' && to.startsAt <= now) throw new AppError('day_out_of_reach');
+    if (wanted.change === 'move') {
+      if (to.startsAt <= now) throw new AppError('day_out_of_reach');
+      await checkOpenDay(tx, dateText(to.startsAt, group.zone));
+    }
     const times = wanted.change === 'move' ? [meeting.startsAt, to.startsAt] : [meeting.startsAt];
     const hours = Number((await readSettings(tx)).noticeHours);
     if (isOffice || isNoticed(times, now, hours)) {
@@ -142,22 +147,29 @@ async function ask(
 
 /**
  * Grants or refuses what was asked about a meeting at a moment, in Unix seconds, and tells who asked. Errors:
- * meeting_not_found, meeting_over, meeting_cancelled, meeting_changed, teacher_busy, day_out_of_reach.
+ * meeting_not_found, meeting_over, meeting_cancelled, meeting_changed, teacher_busy, group_busy, day_out_of_reach, day_closed.
  */
 export async function answerMeetingRequest(
   context: Context,
   { id, askedAt }: { id: number; askedAt: number },
-  isGranted: boolean,
+  { isGranted, reply }: { isGranted: boolean; reply: string },
 ): Promise<void> {
   const note: AuditNote = {};
   const now = context.clock.now();
   await context.transaction(async (tx) => {
-    const { meeting, group } = await existingMeeting(tx, id, now);
+    const register = await askedRegister(tx, id);
+    const { meeting, group } = register ?? (await existingMeeting(tx, id, now));
     const { askedById, askedFor, askedReason: reason } = meeting;
     const state = isGranted ? ('granted' as const) : ('refused' as const);
     note.subjectId = askedById;
     note.classId = group.classId;
-    note.details = { ...noteOf(meeting, group), answer: state, reason };
+    note.details = {
+      ...{ ...noteOf(meeting, group), answer: state, reason },
+      ...(reply !== '' && { reply }),
+    };
+    if (register) {
+      return answerForRegister(context, tx, register, { askedAt, isGranted, reply });
+    }
     const isThis = Math.floor((meeting.askedAt?.getTime() ?? 0) / 1000) === askedAt;
     // Asked again after a lost answer, it is done.
     if (isThis && meeting.askedState === state) return;
@@ -166,6 +178,8 @@ export async function answerMeetingRequest(
     checkToCome(meeting, now);
     if (isGranted) {
       if (askedFor && askedFor <= now) throw new AppError('day_out_of_reach');
+      // Closed since it was asked, or held there by the word of the office alone.
+      if (askedFor) await checkOpenDay(tx, dateText(askedFor, group.zone));
       const [on, starts_at] = askedFor ? clockText(askedFor, group.zone).split('T') : [];
       const changing = { meeting, group, form: { on, starts_at, reason } };
       await perform(context, tx, changing, askedFor ? 'move' : 'cancel');
@@ -175,7 +189,7 @@ export async function answerMeetingRequest(
     const { classId, className, name: groupName, zone } = group;
     await context.notices.meetingAnswered(tx, now, {
       ...{ userId: askedById, classId, className, groupName, zone, isGranted },
-      ...{ at: meeting.startsAt, to: askedFor },
+      ...{ at: meeting.startsAt, to: askedFor, reply },
     });
   }, note);
 }

@@ -71,8 +71,10 @@ export const handlers = [
     return { data: null, message: text.patternEnded };
   }),
 
-  handle(changeMeetingCall, async (context, { meeting_id, version, scope, ...form }) => {
-    await changeMeeting(context, { id: meeting_id, version, scope }, form);
+  handle(changeMeetingCall, async (context, { meeting_id, version, scope, ...sent }) => {
+    const { on_closed_day: closed, ...form } = sent;
+    const which = { id: meeting_id, version, scope, onClosedDay: closed === '1' };
+    await changeMeeting(context, which, form);
     return { data: null, message: text.saved };
   }),
 

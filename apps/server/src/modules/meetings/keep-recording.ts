@@ -39,7 +39,7 @@ export async function addRecording(
   try {
     const { row, isNew, stored } = await withStored(
       files,
-      () => files.keep(file, found.extension),
+      () => files.keep(file, found.extension, { withdrawn: true }),
       async (stored) => {
         const kept = await keep(context, { meetingId, sending, stored, bytes });
         return { ...kept, stored };

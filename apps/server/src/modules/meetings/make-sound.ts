@@ -81,7 +81,7 @@ async function make(services: Services, job: Job, { signal }: JobRun): Promise<v
     const extension = job.original.slice(job.original.lastIndexOf('.') + 1);
     const made = await sounds.make(received.path, extension, signal);
     if (typeof made === 'string') return await settle(services, job, made);
-    const name = await files.keep(made, SOUND_EXTENSION);
+    const name = await files.keep(made, SOUND_EXTENSION, { withdrawn: true });
     const isTaken = await take(services, job, { ...made, name });
     if (!isTaken) await files.remove(name);
   } finally {

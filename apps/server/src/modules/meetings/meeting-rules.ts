@@ -92,7 +92,8 @@ const earliest = (...days: readonly (string | null)[]): string | null =>
     null,
   );
 
-const closedBy = (day: string, closures: readonly ClosedDays[]): string | null =>
+/** What closes the institute on a day; null where nothing does. */
+export const closedBy = (day: string, closures: readonly ClosedDays[]): string | null =>
   closures.find(({ fromOn, untilOn }) => fromOn <= day && day <= untilOn)?.name ?? null;
 
 /** A day more than any weekly time is expanded to. */
@@ -159,6 +160,12 @@ export interface Taught {
   endsAt: Date;
 }
 
+/** Whether two spans have a moment in common. */
+export const isAtOnce = (
+  one: Pick<Taught, 'startsAt' | 'endsAt'>,
+  other: Pick<Taught, 'startsAt' | 'endsAt'>,
+): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
 /** The first of `others` at which the teacher of a meeting is elsewhere; undefined where there is none. */
 export const clashOf = <Other extends Taught>(
   meeting: Omit<Taught, 'id'>,
@@ -166,7 +173,4 @@ export const clashOf = <Other extends Taught>(
 ): Other | undefined =>
   meeting.teacherId === null
     ? undefined
-    : others.find(
-        ({ teacherId, startsAt, endsAt }) =>
-          teacherId === meeting.teacherId && startsAt < meeting.endsAt && meeting.startsAt < endsAt,
-      );
+    : others.find((other) => other.teacherId === meeting.teacherId && isAtOnce(other, meeting));

@@ -14,6 +14,7 @@ import {
   meetings,
   messages,
   patterns,
+  presences,
 } from '../../schema/index.ts';
 import { planAll } from './plan-meetings.ts';
 
@@ -34,7 +35,7 @@ afterAll(() => institute.close());
 /** Monday, 4 January 2027, 10:00 in Lagos, whatever day it is. */
 const NOW = new Date('2027-01-04T09:00:00Z');
 beforeEach(async () => {
-  for (const table of [meetings, patterns, closures]) await db().delete(table);
+  for (const table of [presences, meetings, patterns, closures]) await db().delete(table);
   await db().execute(sql`delete from group_members`);
   await db().delete(groups);
   const away = NOW.getTime() - institute.services.clock.now().getTime();
@@ -480,6 +481,84 @@ describe('a group', () => {
     ] as const) {
       expect(await admin.call.changeGroup({ ...of, ...own })).toMatchObject({ code });
     }
+  });
+});
+
+// Proves ours-393, call-changeMeeting, call-addGroup, call-setGroupStudents, call-addClosure.
+describe('what the office plans', () => {
+  it('is on a closed day where that is wanted, and not else', async () => {
+    await admin.call.addPattern(tuesdays());
+    await admin.call.addClosure({ from_on: '2027-01-07', until_on: '2027-01-08', name: 'Storm' });
+    const [first] = (await timetable()).meetings;
+    const which = { meeting_id: first?.id ?? 0, version: 1, on: '2027-01-07' };
+    expect(await admin.call.changeMeeting(which)).toMatchObject({
+      ...{ code: 'day_closed', message: 'Nothing is held on that day: Storm.' },
+    });
+    expect((await rows())[0]).toMatchObject({ version: 1 });
+    expect(await admin.call.changeMeeting({ ...which, on_closed_day: '1' })).toMatchObject({
+      status: true,
+    });
+    expect(await admin.call.changeMeeting({ ...which, version: 2, topic: 'Verbs' })).toMatchObject({
+      code: 'day_closed',
+    });
+    const same = { from_on: '2027-01-07', until_on: '2027-01-08', name: 'Wind' };
+    expect(await admin.call.addClosure(same)).toMatchObject({
+      ...{ code: 'day_closed', message: 'These days are closed already: Storm.' },
+    });
+  });
+
+  it('is one meeting of a group at a time, whoever teaches it', async () => {
+    const musa = await aTeacher('Musa');
+    await admin.call.addPattern(tuesdays());
+    const [first, second] = (await timetable()).meetings;
+    const to = { meeting_id: second?.id ?? 0, version: 1, on: '2027-01-05', starts_at: '18:30' };
+    expect(await admin.call.changeMeeting({ ...to, teacher_id: musa.id })).toMatchObject({
+      ...{ code: 'group_busy' },
+      message: 'Roots and Patterns is in another meeting then: 5 January 2027, 18:00.',
+    });
+    expect(await admin.call.changeMeeting({ ...to, teacher_id: 0 })).toMatchObject({
+      code: 'group_busy',
+    });
+    await admin.call.cancelMeeting({ meeting_id: first?.id ?? 0, version: 1, reason: 'Rain' });
+    expect(await admin.call.changeMeeting({ ...to, teacher_id: musa.id })).toMatchObject({
+      status: true,
+    });
+  });
+
+  it('at another time is asked anew whether one can come', async () => {
+    await admin.call.addPattern(tuesdays());
+    const [first, second] = (await timetable()).meetings;
+    const ids = [first?.id ?? 0, second?.id ?? 0] as const;
+    for (const id of ids) await amina.call.askExcuse({ meeting_id: id, reason: 'A wedding' });
+    const excused = async () => (await db().select().from(presences)).map((row) => row.meetingId);
+    // A quarter of an hour later it is still the hour that was meant.
+    await admin.call.changeMeeting({ meeting_id: ids[0], version: 1, starts_at: '18:15' });
+    expect(await excused()).toEqual([...ids]);
+    await admin.call.changeMeeting({ meeting_id: ids[0], version: 2, on: '2027-01-07' });
+    expect(await excused()).toEqual([ids[1]]);
+    const weekly = (await timetable()).groups[0]?.patterns[0]?.id ?? 0;
+    await admin.call.changePattern({ pattern_id: weekly, from_on: '2027-01-11', weekday: 3 });
+    expect(await excused()).toEqual([]);
+  });
+
+  it('is a group of its own name, with its students in no other group of the class', async () => {
+    const of = { class_id: classId };
+    const evening = await admin.call.addGroup({ ...of, name: 'Evening' });
+    const saturday = await admin.call.addGroup({ ...of, name: 'Saturday' });
+    expect(await admin.call.addGroup({ ...of, name: 'evening ', seats: 3 })).toMatchObject({
+      code: 'group_named',
+    });
+    const second = { group_id: saturday.data.id };
+    expect(await admin.call.changeGroup({ ...second, name: 'Evening' })).toMatchObject({
+      code: 'group_named',
+    });
+    expect(await admin.call.changeGroup({ ...second, name: 'Saturday' })).toMatchObject({
+      status: true,
+    });
+    const list = { student_list: String(amina.id) };
+    await admin.call.setGroupStudents({ group_id: evening.data.id, ...list });
+    await admin.call.setGroupStudents({ ...second, ...list });
+    expect((await timetable()).groups.map(({ students }) => students.length)).toEqual([0, 1]);
   });
 });
 

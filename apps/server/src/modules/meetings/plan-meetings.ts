@@ -3,7 +3,13 @@ import { dateText, daysAfter, displayTime } from '@institute/contract/time/calen
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
-import { clashOf, type PlannedMeeting, plannedMeetings, type Taught } from './meeting-rules.ts';
+import {
+  clashOf,
+  isAtOnce,
+  type PlannedMeeting,
+  plannedMeetings,
+  type Taught,
+} from './meeting-rules.ts';
 import { type LockedGroup, lockGroup, lockTeachers, patternsOf, plannedGroups } from './store.ts';
 import {
   closuresFrom,
@@ -15,6 +21,7 @@ import {
   taughtElsewhere,
   updateMeeting,
 } from './store-meetings.ts';
+import { dropExcuses } from './store-presences.ts';
 import { text } from './text.ts';
 
 /** How far ahead meetings are made, in days. */
@@ -100,6 +107,7 @@ async function bringUp(
     row.state === to.state &&
     row.reason === to.reason;
   if (isSame) return;
+  if (!isAtOnce(row, to)) await dropExcuses(tx, [row.id]);
   // What was told of it before holds no more.
   await updateMeeting(tx, row.id, { ...to, toldBy: null, toldFor: null });
   if (row.state !== to.state) {

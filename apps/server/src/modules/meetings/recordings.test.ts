@@ -193,15 +193,20 @@ describe('a recording', () => {
     });
   });
 
+  // Proves ours-394, call-removeRecording.
   it('is removed by its teacher, and can be brought back from quarantine by hand for thirty days', async () => {
     await send(huda, aWav());
     const [name] = await named();
+    const path = (await heard(amina))[0]?.sound.path ?? '';
+    expect((await fetched(path)).statusCode).toBe(200);
     const remove = () => huda.call.removeRecording({ meeting_id: meetingId });
     expect(await remove()).toMatchObject({ status: true, message: 'The recording is removed.' });
     expect((await remove()).status).toBe(true);
     await drain();
     expect(await rows()).toEqual([]);
     expect(await heard(amina)).toEqual([]);
+    // Whoever kept its address hears it no more, and their asking brings nothing back.
+    expect((await fetched(path)).statusCode).toBe(404);
     expect(await stored()).toEqual([]);
     const aside = join(institute.services.config.dataDir, 'uploads', 'quarantine');
     expect(await readdir(aside)).toContain(name);

@@ -308,6 +308,30 @@ describe('the waiting list', () => {
   });
 });
 
+// Proves ours-393, call-setGroupStudents.
+it('a seat that is offered to somebody is given to nobody else, and the refusal names them', async () => {
+  const amina = await joined();
+  const bala = await institute.student({ name: 'Bala Musa' });
+  await bala.call.waitForSeat({ group_id: evening });
+  const bint = await joined(await aGroup('Saturday', 0));
+  await admin.call.changeGroup({ group_id: evening, seats: 2 });
+  expect((await lines()).lines[0]?.people).toMatchObject([{ name: 'Bala Musa' }]);
+  const put = (...people: Person[]) =>
+    admin.call.setGroupStudents({
+      group_id: evening,
+      student_list: people.map(({ id }) => id).join(),
+    });
+  expect(await put(amina, bint)).toMatchObject({
+    ...{ code: 'group_full', message: expect.stringContaining('Bala Musa') },
+  });
+  expect(await members(evening)).toEqual([amina.id]);
+  expect(await put(amina)).toMatchObject({ status: true });
+  // His is the seat, whoever gives it to him; hers is free once it lapses.
+  hours(49);
+  await institute.signInAgain(admin);
+  expect(await put(amina, bint)).toMatchObject({ status: true });
+});
+
 // Proves ours-275, call-getLines, call-moveUpInLine, call-offerSeat.
 it('the office sees the lines, puts somebody first and offers a seat, for a reason', async () => {
   await joined();

@@ -1,6 +1,20 @@
 import type { PresenceState } from '@institute/contract/meetings/presence-rules';
 import { MINUTE_MS } from '@institute/contract/time/durations';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../platform/db.ts';
 import {
@@ -111,6 +125,16 @@ export const pastOf = (
     .orderBy(desc(meetings.startsAt), desc(meetings.id))
     .limit(limit);
 
+/** Those of all their classes that are over since they joined, the last first. */
+export const allPastOf = (
+  db: Database,
+  userId: number,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OwnLine[]> =>
+  ownLines(db, userId, and(lte(meetings.endsAt, now), isTheirs))
+    .orderBy(desc(meetings.startsAt), desc(meetings.id))
+    .limit(limit);
+
 /** Those of a class of which there is a sound, the last first, as far as their place reaches now. */
 export const heardOf = (
   db: Database,
@@ -208,6 +232,14 @@ export async function writeExcuse(
     })
     .returning({ userId: presences.userId });
   return written.length > 0;
+}
+
+/** Takes what was said of not coming to some meetings away: they are held at another time now. */
+export async function dropExcuses(tx: Tx, meetingIds: readonly number[]): Promise<void> {
+  if (meetingIds.length === 0) return;
+  await tx
+    .delete(presences)
+    .where(and(inArray(presences.meetingId, [...meetingIds]), eq(presences.source, 'asked')));
 }
 
 /** Takes that back. */

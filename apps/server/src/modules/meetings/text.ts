@@ -22,6 +22,16 @@ export const text = dictionary('server/meetings', {
   opened: 'Meetings are held on these days again.',
   busy: (teacher: string, className: string, when: string) =>
     `${teacher} is in a meeting of ${className} then: ${when}.`,
+  groupBusy: (groupName: string, className: string, when: string) =>
+    `${groupName || className} is in another meeting then: ${when}.`,
+  reportChanged: (now: string) =>
+    now === ''
+      ? 'Somebody has removed that meanwhile. Save again to write yours.'
+      : `Somebody has written meanwhile: “${now}”. Save again to write yours over it.`,
+  dayClosed: (name: string) => `Nothing is held on that day: ${name}.`,
+  daysClosed: (name: string) => `These days are closed already: ${name}.`,
+  seatsKept: (names: string) =>
+    `The seats that are left are kept for others: ${names}. Give the group more seats, or wait until theirs lapse.`,
   unknownZone: 'There is no such time zone.',
   notInClass: (names: string) =>
     names === ''

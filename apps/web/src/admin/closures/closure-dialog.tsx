@@ -36,7 +36,7 @@ export function ClosureDialog({ closure, onClose }: ClosureDialogProps) {
   const form = useForm({
     schema,
     defaultValues: { name, fromOn, untilOn },
-    fieldOfCode: { day_out_of_reach: 'untilOn' },
+    fieldOfCode: { day_out_of_reach: 'untilOn', day_closed: 'fromOn' },
     words: { refused: text.refused, isOurs: true },
     onSubmit: async (values) => {
       const { meetings } = await add.mutateAsync(values);

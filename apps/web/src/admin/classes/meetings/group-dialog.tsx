@@ -64,7 +64,7 @@ export function GroupDialog({ classId, group, timetable, onClose }: GroupDialogP
       ...{ firstOn: group?.firstOn ?? '', lastOn: group?.lastOn ?? '' },
       onClosure: group?.onClosure ?? ('cancel' satisfies ClosureRule as ClosureRule),
     },
-    fieldOfCode: { day_out_of_reach: 'lastOn', teacher_busy: 'teacherId' },
+    fieldOfCode: { day_out_of_reach: 'lastOn', teacher_busy: 'teacherId', group_named: 'name' },
     words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ name, teacherId, seats, ...typed }) => {
       const form = { ...typed, teacherId: Number(teacherId), seats: Number(seats) };

@@ -6,11 +6,14 @@ import {
   type OfficeMeeting,
 } from '@institute/contract/meetings/meetings';
 import { clockText } from '@institute/contract/time/clock-text';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useToday } from '../../../domains/settings/time-zone.ts';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct } from '../../../platform/answers.ts';
+import { errorCode } from '../../../platform/api-error.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/input.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -23,7 +26,7 @@ const schema = z.object({
   scope: z.enum(meetingScopes),
   on: z.string().check(z.minLength(1, text.dayMissing)),
   ...timeFields,
-  ...{ topic: z.string(), reason: z.string() },
+  ...{ topic: z.string(), reason: z.string(), isOnClosedDay: z.boolean() },
 });
 
 const scopes = meetingScopes.map((value) => ({ value, label: text.scopes[value] }));
@@ -36,6 +39,7 @@ function valuesOf(meeting: OfficeMeeting) {
   const [on = '', time = ''] = clockText(startsAt, zone).split('T');
   return {
     ...{ scope: 'one' as MeetingScope, on, startsAt: time, place, topic, reason },
+    isOnClosedDay: false,
     minutes: String((endsAt.getTime() - startsAt.getTime()) / 60_000),
     teacherId: String(teacherId ?? ''),
   };
@@ -52,14 +56,19 @@ export function MeetingDialog({ meeting, timetable, onClose }: MeetingDialogProp
   const change = useAct(changeMeeting, { refreshes: [getTimetable] });
   const today = useToday();
   const before = valuesOf(meeting);
+  // The day that was refused as one on which nothing is held.
+  const [closedDay, setClosedDay] = useState<string | null>(null);
   const form = useForm({
     schema,
     defaultValues: before,
-    fieldOfCode: { day_out_of_reach: 'on', teacher_busy: 'teacherId' },
+    fieldOfCode: {
+      ...{ day_out_of_reach: 'on', day_closed: 'on' },
+      ...{ teacher_busy: 'teacherId', group_busy: 'startsAt' },
+    },
     words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ scope, reason, minutes, teacherId, ...typed }) => {
-      const { on, startsAt, place, topic } = typed;
-      await change.mutateAsync({
+      const { on, startsAt, place, topic, isOnClosedDay } = typed;
+      const sent = {
         ...{ meetingId: meeting.id, version: meeting.version, scope },
         ...(on !== before.on && { on }),
         ...(startsAt !== before.startsAt && { startsAt }),
@@ -68,6 +77,11 @@ export function MeetingDialog({ meeting, timetable, onClose }: MeetingDialogProp
         ...(place !== before.place && { place }),
         ...(topic !== before.topic && { topic }),
         ...(reason !== before.reason && { reason }),
+        ...(isOnClosedDay && closedDay === on && { onClosedDay: '1' as const }),
+      };
+      await change.mutateAsync(sent).catch((error: unknown) => {
+        if (errorCode(error) === 'day_closed') setClosedDay(on);
+        throw error;
       });
       toast.success(text.changed);
       onClose();
@@ -89,6 +103,13 @@ export function MeetingDialog({ meeting, timetable, onClose }: MeetingDialogProp
         error={form.errorOf('scope')}
       />
       <DateField label={text.on} min={today} data-autofocus="" {...form.field('on')} />
+      {closedDay === form.values.on && (
+        <CheckboxField
+          label={text.onClosedDay}
+          checked={form.values.isOnClosedDay}
+          onChange={({ target }) => form.change('isOnClosedDay', target.checked)}
+        />
+      )}
       <HourInputs form={form} />
       <TeacherInputs
         {...{ form, timetable }}

@@ -69,7 +69,7 @@ export const text = dictionary('admin/meetings', {
   groupTitle: 'A group of the class',
   changeGroupTitle: 'Change the group',
   studentsTitle: 'Students of the group',
-  studentsDetail: 'Tick who of the class is in it.',
+  studentsDetail: 'Tick who of the class is in it. Whoever is in another group leaves that.',
   search: 'Search by name, e-mail or phone',
   people: 'Students',
   peopleFailed: 'The students could not be loaded.',
@@ -87,6 +87,8 @@ export const text = dictionary('admin/meetings', {
   changeMeeting: 'Change',
   cancelMeeting: 'Cancel it',
   restoreMeeting: 'Put back as planned',
+  onClosedDay: 'Hold it on that day all the same',
+  keep: 'Keep it',
   meetingTitle: 'Change a meeting',
   scope: 'Which',
   scopes: {

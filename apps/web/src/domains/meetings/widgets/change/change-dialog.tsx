@@ -44,7 +44,10 @@ export function ChangeDialog({ meeting, onClose }: ChangeDialogProps) {
   const form = useForm({
     schema,
     defaultValues: { change: 'move' as TeacherChange, on, startsAt: time, reason: '' },
-    fieldOfCode: { day_out_of_reach: 'on', teacher_busy: 'startsAt' },
+    fieldOfCode: {
+      ...{ day_out_of_reach: 'on', day_closed: 'on' },
+      ...{ teacher_busy: 'startsAt', group_busy: 'startsAt' },
+    },
     words: { refused: text.refused, isOurs: true },
     onSubmit: async (typed) => {
       const { outcome } = await change.mutateAsync({
@@ -65,6 +68,7 @@ export function ChangeDialog({ meeting, onClose }: ChangeDialogProps) {
       onClose={onClose}
       submit={asks ? text.ask : act}
       busyLabel={text.saving}
+      {...(!isMove && { keep: text.keep })}
       {...(!isMove && !asks && { variant: 'danger' })}
     >
       <p className="font-medium">
