@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass } from '../../../test/support/school.ts';
-import { auditLog, closures, groups, meetings, messages, patterns } from '../../schema/index.ts';
+import { auditLog, closures, groups, meetings, messages, patterns, presences } from '../../schema/index.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => institute.close());
 
 beforeEach(async () => {
-  for (const table of [meetings, patterns]) await db().delete(table);
+  for (const table of [presences, meetings, patterns]) await db().delete(table);
   await db().delete(groups);
   await on('2027-01-02T09:00:00Z');
   await admin.call.updateAppSettings({ noticeHours: '24' });

@@ -54,7 +54,7 @@ it('shows a week by teacher and by class, with what meetings lack, and goes to t
   expect(heads()).toEqual(['Nobody teaches', 'Huda']);
   const first = within(table).getAllByRole('link', { name: '18:00–19:00' });
   expect(first.map((link) => link.getAttribute('href'))).toContain(
-    '/admin/classes/manage/4?tab=meetings',
+    '/admin/classes/manage/4?tab=meetings#meeting-1',
   );
   fireEvent.click(screen.getByRole('radio', { name: 'Class' }));
   await waitFor(() => expect(heads()).toEqual(['Nahw', 'Sarf']));
