@@ -49,7 +49,7 @@ test('an administrator makes a student a teacher, who marks on a phone and sees 
     await dialog.getByRole('button', { name: 'Save' }).click();
     const teachers = page.getByRole('list', { name: 'Teachers' });
     await expect(teachers.getByText(`Amina ${mark}`)).toBeVisible();
-    await expect(teachers.getByText('Mark exams')).toBeVisible();
+    await expect(teachers.getByText('Mark exams and grades')).toBeVisible();
   });
 
   const { page, look } = await visit({ size: 'phone', as: amina });

@@ -331,6 +331,23 @@ export interface Notices {
       isGranted: boolean;
       at: Date;
       to: Date | null;
+      /** What the office says with it; empty for nothing. */
+      reply: string;
+    },
+  ): Promise<void>;
+  /** The office opens the register of a meeting again until a moment, or does not. */
+  registerAnswered(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      classId: number;
+      className: string;
+      groupName: string;
+      zone: string;
+      at: Date;
+      until: Date | null;
+      reply: string;
     },
   ): Promise<void>;
   /** Tells some who have not read it of a change of a meeting once more, under a key. False where that was done. */

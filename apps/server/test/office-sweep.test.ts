@@ -33,6 +33,7 @@ const money = [
 const support = [
   ...['getStudentList', 'getStudentSelection', 'getStudentRecord', 'getStudentAnswers'],
   ...['getStudentPractice', 'getStudentAttendance', 'getStudentMessages', 'exportStudents'],
+  'getStudentMeetings',
   ...['addStudentNote', 'deleteStudentNote', 'getIntakes', 'checkRoster', 'readRoster'],
   ...['getClassStaff', 'checkPlaces', 'makeAccessLinks', 'resetStudentPassword', 'inviteAgain'],
   ...['enrolStudents', 'endPlaces', 'extendPlaces', 'holdPlaces', 'movePlaces', 'getGroupSeats'],
@@ -50,6 +51,7 @@ const head = [
     'getLongAbsences',
     'getMissingRegisters',
     'changeTaughtMeeting',
+    'askForRegister',
     'getMeetingRequests',
     'answerMeetingRequest',
     'moveUpInLine',

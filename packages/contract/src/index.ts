@@ -53,6 +53,7 @@ import * as recordings from './meetings/recordings.ts';
 import * as registers from './meetings/registers.ts';
 import * as reminders from './meetings/reminders.ts';
 import * as seats from './meetings/seats.ts';
+import * as studentMeetings from './meetings/student-meetings.ts';
 import * as teacherChanges from './meetings/teacher-changes.ts';
 import * as mailChoice from './messages/mail-choice.ts';
 import * as managedMessages from './messages/managed-messages.ts';
@@ -146,6 +147,7 @@ const files = {
   'meetings/registers': registers,
   'meetings/reminders': reminders,
   'meetings/seats': seats,
+  'meetings/student-meetings': studentMeetings,
   'meetings/teacher-changes': teacherChanges,
   'payments/payments': payments,
   'payments/payment-history': paymentHistory,

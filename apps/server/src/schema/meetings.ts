@@ -184,6 +184,8 @@ export const meetings = pgTable(
     /** When it is to be held; null where it is not to be held at all. */
     askedFor: instant('asked_for'),
     askedReason: text('asked_reason').notNull().default(''),
+    /** Until when its register, closed before, takes the word of its teachers again; what was asked after its end is that. */
+    registerUntil: instant('register_until'),
   },
   (t) => [
     uniqueIndex('meetings_once').on(t.patternId, t.plannedOn),

@@ -12,6 +12,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'
   submit: ReactNode;
   busyLabel: string;
   variant?: ButtonProps['variant'];
+  /** What leaving says in place of “Cancel”. */
+  keep?: string;
   /** Whether it cannot be sent, as there is nothing to be done. */
   disabled?: boolean;
   /** What stands above the foot in place of why the last request failed. */
@@ -38,6 +40,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <DialogActions
           onCancel={onClose}
+          keep={props.keep}
           type="submit"
           form={formId}
           busy={form.isRunning}

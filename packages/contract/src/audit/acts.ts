@@ -120,6 +120,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   markRegister: 'Marked the register of the meeting {meeting} of the class {class}',
   startMeeting: 'Started the meeting {meeting} of the class {class}',
   showMeetingCode: 'Showed the code of the meeting {meeting} of the class {class}',
+  askForRegister: 'Asked to open the register of the meeting {meeting} of the class {class}',
   reportMeeting: 'Said how the meeting {meeting} of the class {class} went',
   addRecording: 'Sent the recording of the meeting {meeting} of the class {class}',
   removeRecording: 'Removed the recording of the meeting {meeting} of the class {class}',

@@ -113,6 +113,7 @@ export const auditKinds = {
       'markRegister',
       'startMeeting',
       'showMeetingCode',
+      'askForRegister',
       'reportMeeting',
       'addRecording',
       'removeRecording',

@@ -43,9 +43,9 @@ export const AttendingStudent = wireObject(
     email: z.string(),
     /** Ids of lessons. */
     opened: z.array(z.number()),
-    /** The newest opening; null for somebody who has opened none. */
+    /** When they last opened a lesson or were at a meeting; null for somebody who has done neither. */
     lastOpenedAt: optionalMoment,
-    /** Whether nothing was opened for a week. */
+    /** Whether nothing was opened for a week, and they were at no meeting. */
     isAbsent: z.boolean(),
   },
   { id: 'user_id', lastOpenedAt: 'last_opened', isAbsent: 'absent' },

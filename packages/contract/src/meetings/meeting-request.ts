@@ -14,6 +14,8 @@ export const MeetingRequest = wireObject({
   startsAt: moment,
   endsAt: moment,
   zone: z.string(),
+  /** Whether its register, which is closed, is to be opened; nothing of when it is held then. */
+  isRegister: z._default(z.boolean(), false),
   /** When it is to be held; null where it is not to be held at all. */
   to: optionalMoment,
   reason: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment, wireObject } from '../codecs.ts';
+import { moment, optionalMoment, wireObject } from '../codecs.ts';
 
 /** A meeting that is over, and of whose students some have not joined and nobody has said whether they were there. */
 export const MissingRegister = wireObject({
@@ -12,5 +12,7 @@ export const MissingRegister = wireObject({
   startsAt: moment,
   endsAt: moment,
   zone: z.string(),
+  /** Until when the office has opened it again. */
+  registerUntil: optionalMoment,
 });
 export type MissingRegister = z.output<typeof MissingRegister>;

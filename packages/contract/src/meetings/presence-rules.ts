@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 
 /* Who was at a meeting, and until when somebody says so (decision 168). Both ends follow these. */
 
@@ -10,6 +10,8 @@ export const LATE_AFTER_MINUTES = 10;
 export const EXCUSE_BEFORE_MINUTES = 60;
 /** The register of a meeting takes the word of its teachers for so many days after its end. */
 export const REGISTER_DAYS = 14;
+/** For how many days the office opens one again. */
+export const REOPENED_DAYS = 3;
 /** For how long the code of a meeting is good. */
 export const CODE_SECONDS = 90;
 
@@ -40,9 +42,18 @@ export const arrivalAt = ({ startsAt }: Pick<Span, 'startsAt'>, at: Date): 'pres
 export const isExcusable = ({ startsAt }: Pick<Span, 'startsAt'>, now: Date): boolean =>
   now.getTime() <= startsAt.getTime() - EXCUSE_BEFORE_MINUTES * MINUTE_MS;
 
+/** Until when teachers write into the register of a meeting: 14 days, or as long as the office has it open again. */
+export function registerCloses({
+  endsAt,
+  registerUntil = null,
+}: Pick<Span, 'endsAt'> & { registerUntil?: Date | null }): Date {
+  const closes = new Date(endsAt.getTime() + REGISTER_DAYS * DAY_MS);
+  return registerUntil !== null && registerUntil > closes ? registerUntil : closes;
+}
+
 /** Whether a teacher may still write into the register of a meeting. */
-export const isRegisterOpen = ({ endsAt }: Pick<Span, 'endsAt'>, now: Date): boolean =>
-  now.getTime() <= endsAt.getTime() + REGISTER_DAYS * 24 * 60 * MINUTE_MS;
+export const isRegisterOpen = (meeting: Parameters<typeof registerCloses>[0], now: Date): boolean =>
+  now <= registerCloses(meeting);
 
 /** Whether somebody's word is the last, which neither a press nor a code changes. */
 export const isFinal = (source: PresenceSource): boolean =>

@@ -42,6 +42,8 @@ const heldFields = {
   /** Empty for the group of everybody. */
   groupName: z.string(),
   teacherName: z.string(),
+  /** Who teaches it else, where somebody substitutes; else empty. */
+  usualTeacher: z._default(z.string(), ''),
   startsAt: moment,
   endsAt: moment,
   zone: z.string(),
@@ -51,7 +53,11 @@ const heldFields = {
   reason: z.string(),
 };
 
-/** What the session's user may do about when a meeting is held. */
+/** Whether the session's user may write into a register once its meeting has begun, or has asked for that. */
+export const registerStands = ['open', 'closed', 'asked', 'refused'] as const;
+export type RegisterStand = (typeof registerStands)[number];
+
+/** What the session's user may do about when a meeting is held, and about its register. */
 const planFields = {
   version: z.number(),
   /** Whether they change it themselves, ask the office, or do neither. */
@@ -64,6 +70,10 @@ const planFields = {
       to: optionalMoment,
     }),
   ),
+  /** Until when they write into its register. */
+  closesAt: optionalMoment,
+  /** How it stands: `closed`, `asked` of the office to be opened again, or `refused` by it. */
+  register: z._default(z.enum(registerStands), 'open'),
 };
 
 /** A meeting that somebody teaches, with how far its register is. */
@@ -83,14 +93,18 @@ export const MOST_TAUGHT_DAYS = 28;
 
 /**
  * The meetings of the session's user, and of the classes that they teach: those of today's calendar of the
- * institute, or of more `days` from today on, and those of the last 14 days whose register nobody has held; the first
- * first.
+ * institute, or of more `days` from today on, and those of the last 30 days whose register nobody has held, closed
+ * ones among them; the first first.
  */
 export const getTaughtMeetings = defineCall({
   ...teachersCall,
   name: 'getTaughtMeetings',
   action: 'getTaughtMeetings',
-  request: z.object({ days: z._default(wholeNumber(1, MOST_TAUGHT_DAYS, words.days), 1) }),
+  request: z.object({
+    days: z._default(wholeNumber(1, MOST_TAUGHT_DAYS, words.days), 1),
+    /** For how many days before today those are told as well whose register is held. */
+    past: z._default(wholeNumber(0, MOST_TAUGHT_DAYS, words.days), 0),
+  }),
   response: z.array(TaughtMeeting),
 });
 
@@ -125,6 +139,8 @@ export const getRegister = defineCall({
     /** The homework that is handed in and answered (`saveMeetingTask` of homework/answers.ts); null for none. */
     task: orNull(jsonText<HomeworkTask>()),
     lessonId: idOrNone,
+    /** The first live link of its class, which may be taken for the meeting; empty for none. */
+    classLink: z._default(z.string(), ''),
     /** When its teacher pressed Start. */
     startedAt: optionalMoment,
     /** Whether the session's user may write into it now. */
@@ -139,12 +155,25 @@ export const getRegister = defineCall({
   }),
 });
 
+/**
+ * Asks the office to open the register of a meeting again, which is closed to its teachers; the same again asks once.
+ * Errors: meeting_not_found, meeting_cancelled, meeting_not_begun, register_open.
+ */
+export const askForRegister = defineCall({
+  ...teachersCall,
+  name: 'askForRegister',
+  action: 'askForRegister',
+  request: z.object({ meeting_id: id }),
+  response: nothing,
+});
+
 /** Students that one call writes of, at the most. */
 export const MOST_MARKS = 2000;
 
 /**
  * Says of some students of a meeting whether they were there; the last word of a student counts, and nobody else is
- * touched. The meeting counts as held. The same again changes nothing. Errors: meeting_not_found, meeting_cancelled,
+ * touched; a word that somebody else gave after what was `shown` stands, and is answered. The meeting counts as held.
+ * The same again changes nothing. Errors: meeting_not_found, meeting_cancelled,
  * meeting_not_begun, register_closed, not_in_class.
  */
 export const markRegister = defineCall({
@@ -158,12 +187,23 @@ export const markRegister = defineCall({
         student_id: id,
         state: z.enum(presenceStates, words.presence),
         note: z._default(anyText(MAX_MEETING_REASON), ''),
+        /** What was said of them where it was pressed, `none` for nothing; without it, whatever is said is written over. */
+        shown: z.optional(z.enum([...presenceStates, 'none'], words.presence)),
       }),
       MOST_MARKS,
     ),
   }),
-  /** Of how many it says another thing than before. */
-  response: z.object({ changed: z.number() }),
+  response: wireObject({
+    /** Of how many it says another thing than before. */
+    changed: z.number(),
+    /** Of whom somebody has said another thing meanwhile, which stands. */
+    others: z._default(
+      z.array(
+        wireObject({ studentId: z.number(), state: z.enum(presenceStates), saidBy: z.string() }),
+      ),
+      [],
+    ),
+  }),
 });
 
 /**
@@ -202,13 +242,19 @@ const reportFields = {
 
 /**
  * Says what was taught at a meeting, what is to be done at home, and whether it was held; what is not sent stays.
- * Errors: meeting_not_found, meeting_cancelled, meeting_not_begun, register_closed, lesson_not_found.
+ * Errors: meeting_not_found, meeting_cancelled, meeting_not_begun, register_closed, lesson_not_found, report_changed
+ * (somebody has written another thing than was shown).
  */
 export const reportMeeting = defineCall({
   ...teachersCall,
   name: 'reportMeeting',
   action: 'reportMeeting',
-  request: z.object({ meeting_id: id, ...changing(reportFields) }),
+  request: z.object({
+    meeting_id: id,
+    ...changing(reportFields),
+    /** What stood there where it was typed; without it, whatever stands there is written over. */
+    ...changing({ shown_taught: anyText(MAX_TAUGHT), shown_homework: anyText(MAX_HOMEWORK) }),
+  }),
   response: nothing,
 });
 

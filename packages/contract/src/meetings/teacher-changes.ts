@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { flag, id, nothing, requiredText, wholeNumber } from '../fields.ts';
+import { anyText, flag, id, nothing, requiredText, wholeNumber } from '../fields.ts';
 import { MeetingRequest } from './meeting-request.ts';
 import {
   day,
@@ -39,7 +39,10 @@ export const changeTaughtMeeting = defineCall({
 /** Requests that are listed, at the most. */
 export const MOST_REQUESTS = 100;
 
-/** What teachers ask about meetings that have not begun: how much, and the first of it, the soonest meeting first. */
+/**
+ * What teachers ask about meetings that have not begun, and which registers that are closed are to be opened: how
+ * much, and the first of it, the soonest meeting first.
+ */
 export const getMeetingRequests = defineCall({
   ...timetableCall,
   name: 'getMeetingRequests',
@@ -49,7 +52,8 @@ export const getMeetingRequests = defineCall({
 });
 
 /**
- * Grants or refuses what a teacher asks about a meeting, who is told; granted, it is done, and its students are told.
+ * Grants or refuses what a teacher asks about a meeting, who is told, with `words` of the office; granted, it is done,
+ * and its students are told. A register is opened for three days.
  * `asked_at` is when it was asked, in Unix seconds. Errors: meeting_not_found, meeting_cancelled, meeting_over, meeting_changed,
  * teacher_busy, group_busy, day_closed, day_out_of_reach.
  */
@@ -63,6 +67,7 @@ export const answerMeetingRequest = defineCall({
     answer: z.enum(['yes', 'no'], words.answer),
     /** Whether it may be held on a day on which the institute is closed. */
     on_closed_day: z._default(flag, false),
+    words: z._default(anyText(MAX_MEETING_REASON), ''),
   }),
   response: nothing,
 });

@@ -28,7 +28,7 @@ export type TaughtClass = z.output<typeof TaughtClass>;
 
 /**
  * Our own: the classes that the session's user teaches, by name, and what waits there: discussions of
- * the last 30 days whose last word is a student's, and students who have opened nothing for a week,
+ * the last 30 days whose last word is a student's, and students who have opened nothing for a week and been at no meeting,
  * the longest waiting first, at most five of each. Nothing for whoever teaches none.
  */
 export const getTeaching = defineCall({
@@ -74,7 +74,7 @@ export const getTeaching = defineCall({
             classRand: z.string(),
             className: z.string(),
             student: z.string(),
-            /** When they opened something last, or joined. */
+            /** When they opened something last, were at a meeting, or joined. */
             since: moment,
           },
           { studentId: 'user_id', className: 'class' },

@@ -19,6 +19,10 @@ import {
   showMeetingCode as showMeetingCodeCall,
   startMeeting as startMeetingCall,
 } from '@institute/contract/meetings/registers';
+import {
+  getStudentMeetings,
+  MOST_STUDENT_MEETINGS,
+} from '@institute/contract/meetings/student-meetings';
 import { handle } from '../../handler.ts';
 import { namedClass } from '../classes/index.ts';
 import {
@@ -40,6 +44,7 @@ import {
 import { presentRegister } from './present-registers.ts';
 import { longAbsences, missingRegisters } from './read-absences.ts';
 import { classRegisters, taughtMeetings } from './read-registers.ts';
+import { allPastOf } from './store-presences.ts';
 import { text } from './text.ts';
 
 /** What students and teachers do about meetings. */
@@ -70,20 +75,28 @@ export const attendHandlers = [
     data: { presence: await enterMeetingCode(context, meeting_id, code) },
   })),
 
-  handle(getTaughtMeetings, async (context, { days }) => ({
-    data: await taughtMeetings(context, days),
+  handle(getTaughtMeetings, async (context, wanted) => ({
+    data: await taughtMeetings(context, wanted),
   })),
 
   handle(getRegister, async (context, { meeting_id }) => ({
     data: presentRegister(context, await readRegister(context, meeting_id)),
   })),
 
+  handle(getStudentMeetings, async ({ db, clock }, { student_id }) => {
+    const page = { now: clock.now(), limit: MOST_STUDENT_MEETINGS };
+    const lines = await allPastOf(db, student_id, page);
+    return {
+      data: lines.map(({ meeting, group, class: { name }, presence }) => ({
+        ...{ id: meeting.id, className: name, groupName: group.name },
+        ...{ startsAt: meeting.startsAt, state: meeting.state, presence: presence?.state ?? null },
+      })),
+    };
+  }),
+
   handle(markRegisterCall, async (context, { meeting_id, marks }) => {
     const said = marks.map(({ student_id, ...mark }) => ({ ...mark, studentId: student_id }));
-    return {
-      data: { changed: await markRegister(context, meeting_id, said) },
-      message: text.registered,
-    };
+    return { data: await markRegister(context, meeting_id, said), message: text.registered };
   }),
 
   handle(startMeetingCall, async (context, { meeting_id, place }) => ({

@@ -22,6 +22,7 @@ import {
 } from './change-meeting.ts';
 import { checkComing } from './change-patterns.ts';
 import { spanOn } from './meeting-rules.ts';
+import { answerForRegister, askedRegister } from './reopen-register.ts';
 import { type MeetingRow, meetingLine, noteAsked } from './store-meetings.ts';
 import { isNoticed, isToCome } from './teacher-change-rules.ts';
 import { text } from './text.ts';
@@ -150,17 +151,24 @@ async function ask(
 export async function answerMeetingRequest(
   context: Context,
   { id, askedAt }: { id: number; askedAt: number },
-  { isGranted, onClosedDay }: { isGranted: boolean; onClosedDay: boolean },
+  { isGranted, onClosedDay, reply }: { isGranted: boolean; onClosedDay: boolean; reply: string },
 ): Promise<void> {
   const note: AuditNote = {};
   const now = context.clock.now();
   await context.transaction(async (tx) => {
-    const { meeting, group } = await existingMeeting(tx, id, now);
+    const register = await askedRegister(tx, id);
+    const { meeting, group } = register ?? (await existingMeeting(tx, id, now));
     const { askedById, askedFor, askedReason: reason } = meeting;
     const state = isGranted ? ('granted' as const) : ('refused' as const);
     note.subjectId = askedById;
     note.classId = group.classId;
-    note.details = { ...noteOf(meeting, group), answer: state, reason };
+    note.details = {
+      ...{ ...noteOf(meeting, group), answer: state, reason },
+      ...(reply !== '' && { reply }),
+    };
+    if (register) {
+      return answerForRegister(context, tx, register, { askedAt, isGranted, reply });
+    }
     const isThis = Math.floor((meeting.askedAt?.getTime() ?? 0) / 1000) === askedAt;
     // Asked again after a lost answer, it is done.
     if (isThis && meeting.askedState === state) return;
@@ -182,7 +190,7 @@ export async function answerMeetingRequest(
     const { classId, className, name: groupName, zone } = group;
     await context.notices.meetingAnswered(tx, now, {
       ...{ userId: askedById, classId, className, groupName, zone, isGranted },
-      ...{ at: meeting.startsAt, to: askedFor },
+      ...{ at: meeting.startsAt, to: askedFor, reply },
     });
   }, note);
 }

@@ -18,6 +18,7 @@ import {
   lessonsToName,
   type Mark,
   registerRows,
+  saidWords,
   writeMarks,
   writeReport,
 } from './store-registers.ts';
@@ -100,14 +101,15 @@ export async function readRegister(context: Context, id: number) {
 }
 
 /**
- * Says of some students whether they were there; gives of how many that is new. Errors: meeting_not_found,
+ * Says of some students whether they were there; gives of how many that is new, and of whom somebody else has said
+ * another thing since it was shown. Errors: meeting_not_found,
  * meeting_cancelled, meeting_not_begun, register_closed, not_in_class.
  */
 export async function markRegister(
   context: Context,
   id: number,
   marks: readonly Mark[],
-): Promise<number> {
+): Promise<{ changed: number; others: Awaited<ReturnType<typeof saidWords>> }> {
   const note: AuditNote = {};
   const wanted = [...new Map(marks.map((mark) => [mark.studentId, mark])).values()];
   return context.transaction(async (tx) => {
@@ -118,7 +120,15 @@ export async function markRegister(
     if ((await countInRegister(tx, line, ids)) < ids.length) {
       throw new AppError('not_in_class', text.notInRegister);
     }
-    const changed = await writeMarks(tx, wanted, {
+    const said = await saidWords(tx, id, ids);
+    // What somebody said after the press was made is looked at before it is written over.
+    const others = said.filter(({ studentId, state }) => {
+      const mark = wanted.find((one) => one.studentId === studentId);
+      return mark?.shown !== undefined && mark.shown !== state && mark.state !== state;
+    });
+    const left = new Set(others.map(({ studentId }) => studentId));
+    const written = wanted.filter(({ studentId }) => !left.has(studentId));
+    const changed = await writeMarks(tx, written, {
       ...{ meetingId: id, saidById: signedIn(context).userId, saidAt: context.clock.now() },
       source: isOffice(context) ? 'office' : 'teacher',
     });
@@ -131,7 +141,7 @@ export async function markRegister(
         .map(({ studentId, state }) => `${studentId}: ${state}`)
         .join(', '),
     };
-    return changed.length;
+    return { changed: changed.length, others };
   }, note);
 }
 
@@ -189,11 +199,23 @@ export interface MeetingReport {
   homework?: string | undefined;
   lesson_id?: number | null | undefined;
   state?: 'held' | 'teacher_absent' | undefined;
+  /** What stood there where it was typed. */
+  shown_taught?: string | undefined;
+  shown_homework?: string | undefined;
+}
+
+/** Refuses to write over what somebody else has written since it was shown. Errors: report_changed. */
+function checkUnchanged({ meeting }: HeldLine, sent: MeetingReport): void {
+  for (const field of ['taught', 'homework'] as const) {
+    const [shown, typed, now] = [sent[`shown_${field}`], sent[field], meeting[field]];
+    if (shown === undefined || typed === undefined || now === shown || now === typed) continue;
+    throw new AppError('report_changed', text.reportChanged(now));
+  }
 }
 
 /**
  * Says how a meeting went. Errors: meeting_not_found, meeting_cancelled, meeting_not_begun, register_closed,
- * lesson_not_found.
+ * lesson_not_found, report_changed.
  */
 export async function reportMeeting(
   context: Context,
@@ -210,6 +232,7 @@ export async function reportMeeting(
       const known = await lessonsToName(tx, line.group.classId);
       if (!known.some((lesson) => lesson.id === lessonId)) throw new AppError('lesson_not_found');
     }
+    checkUnchanged(line, sent);
     const change = {
       ...(taught !== undefined && { taught }),
       ...(homework !== undefined && { homework }),

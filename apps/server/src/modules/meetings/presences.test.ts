@@ -338,6 +338,45 @@ describe('the register', () => {
     expect(await meetingRow()).toMatchObject({ state: 'held' });
   });
 
+  // Proves ours-394, call-markRegister, call-reportMeeting.
+  it('is not written over by a second hand that has not seen the first', async () => {
+    const bala = await aStudent('Bala');
+    const say = (person: Person, state: 'absent' | 'excused', shown?: 'none' | 'absent') =>
+      person.call.markRegister({
+        meeting_id: meetingId,
+        marks: [
+          { student_id: amina.id, state, ...(shown && { shown }) },
+          { student_id: bala.id, state: 'present', shown: 'none' },
+        ],
+      });
+    expect((await say(huda, 'absent', 'none')).data).toEqual({ changed: 2, others: [] });
+    // Of another tab, or sent after the line was away: Bala is said to be present already, Amina another thing.
+    expect((await say(admin, 'excused', 'none')).data).toEqual({
+      changed: 0,
+      others: [{ student_id: amina.id, state: 'absent', said_by: 'Ustadha Huda' }],
+    });
+    expect((await rows())[0]).toMatchObject({ state: 'absent', saidById: huda.id });
+    // Again once it was seen; and again after a lost answer.
+    expect((await say(admin, 'excused', 'absent')).data).toEqual({ changed: 1, others: [] });
+    expect((await say(admin, 'excused', 'absent')).data).toEqual({ changed: 0, others: [] });
+    // What the student has pressed is no word of a teacher.
+    const tunde = await aStudent('Tunde');
+    await join(tunde);
+    const marks = [{ student_id: tunde.id, state: 'late' as const, shown: 'none' as const }];
+    expect((await huda.call.markRegister({ meeting_id: meetingId, marks })).data).toMatchObject({
+      changed: 1,
+    });
+    const report = (person: Person, taught: string, shown: string) =>
+      person.call.reportMeeting({ meeting_id: meetingId, taught, shown_taught: shown });
+    expect(await report(huda, 'The verb', '')).toMatchObject({ status: true });
+    expect(await report(admin, 'The noun', '')).toMatchObject({
+      ...{ code: 'report_changed', message: expect.stringContaining('The verb') },
+    });
+    expect(await report(huda, 'The verb', '')).toMatchObject({ status: true });
+    expect(await report(admin, 'The noun', 'The verb')).toMatchObject({ status: true });
+    expect(await meetingRow()).toMatchObject({ taught: 'The noun' });
+  });
+
   it('saved by two at once leaves the last word of each student, and touches nobody else', async () => {
     const [tunde, emeka, folake] = [
       ...[await aStudent('Tunde'), await aStudent('Emeka'), await aStudent('Folake')],
@@ -646,18 +685,20 @@ describe('a register that nobody held', () => {
     expect((await missing()).first).toMatchObject([{ id: bare, group_name: 'Evening' }]);
   });
 
-  it('waits for its teacher for 14 days, and for the office for 30', async () => {
+  it('is told to its teacher and to the office for 30 days, after 14 as closed', async () => {
     await db().delete(meetings).where(sql`${meetings.id} <> ${meetingId}`);
-    institute.clock.set('2027-01-19T17:00:01Z');
+    institute.clock.set('2027-01-19T18:00:01Z');
     for (const person of [admin, huda]) await institute.signInAgain(person);
-    expect([await waits(), (await missing()).count]).toEqual([[], 1]);
+    // Closed to its teacher, who may ask the office to open it.
+    expect([await waits(), (await missing()).count]).toEqual([[[meetingId, true]], 1]);
+    expect((await register(huda)).register).toBe('closed');
     institute.clock.set('2027-02-04T17:00:01Z');
-    await institute.signInAgain(admin);
-    expect((await missing()).count).toBe(0);
+    for (const person of [admin, huda]) await institute.signInAgain(person);
+    expect([await waits(), (await missing()).count]).toEqual([[], 0]);
   });
 });
 
-// Proves ours-279, call-getLongAbsences.
+// Proves ours-279, ours-399, call-getLongAbsences, call-getStudentMeetings.
 it('three absences running are told to the office, and no more once somebody came or was excused', async () => {
   const bala = await aStudent('Bala');
   const weeks = await db()
@@ -680,6 +721,18 @@ it('three absences running are told to the office, and no more once somebody cam
   // One whose teacher was absent does not count.
   await admin.call.reportMeeting({ meeting_id: weeks[1]?.id ?? 0, state: 'teacher_absent' });
   expect(await away()).toEqual([]);
+  // The page of a student has each, the last first.
+  const mine = (await admin.call.getStudentMeetings({ student_id: bala.id })).data;
+  expect(mine.map(({ state, presence }) => [state, presence])).toEqual([
+    ...[
+      ['planned', undefined],
+      ['planned', undefined],
+      ['held', 'excused'],
+      ['teacher_absent', 'absent'],
+      ['held', 'absent'],
+    ],
+  ]);
+  expect((await huda.call.getStudentMeetings({ student_id: bala.id })).status).toBe(false);
   await say(3, 'absent', amina);
   expect((await admin.call.getLongAbsences({})).data).toMatchObject([
     { student_id: amina.id, class_id: classId, class_name: 'Roots and Patterns' },

@@ -1,4 +1,6 @@
 import type { DataOf } from '@institute/contract/call';
+import { isLink } from '@institute/contract/meetings/meetings';
+import { registerCloses } from '@institute/contract/meetings/presence-rules';
 import type {
   getRegister,
   RegisterSum,
@@ -8,14 +10,16 @@ import type { Services } from '../../context.ts';
 import type { PlanReader, readRegister } from './keep-register.ts';
 import { presentRecording } from './read-recordings.ts';
 import type { HeldLine } from './store-registers.ts';
-import { askedOf, mayChange } from './teacher-change-rules.ts';
+import { askedOf, mayChange, registerStand } from './teacher-change-rules.ts';
 
 /** What is told of every meeting. */
-function heldFields({ meeting, group, class: { id, rand, name }, teacherName, place }: HeldLine) {
+function heldFields(line: HeldLine) {
+  const { meeting, group, teacherName, usualTeacher, place } = line;
+  const { id, rand, name } = line.class;
   const { startsAt, endsAt, topic, state, reason } = meeting;
   return {
     ...{ id: meeting.id, classId: id, classRand: rand, className: name, groupName: group.name },
-    ...{ teacherName: teacherName ?? '', startsAt, endsAt, zone: group.zone },
+    ...{ teacherName: teacherName ?? '', usualTeacher, startsAt, endsAt, zone: group.zone },
     ...{ place, topic, state, reason },
   };
 }
@@ -25,6 +29,8 @@ const planFields = ({ meeting }: HeldLine, by: PlanReader) => ({
   version: meeting.version,
   change: mayChange(meeting, by, by),
   asked: askedOf(meeting, by.now),
+  closesAt: by.isOffice ? null : registerCloses(meeting),
+  register: registerStand(meeting, by),
 });
 
 /** A meeting with how far its register is, and what its teacher may do about it. */
@@ -52,6 +58,7 @@ export function presentRegister(
     ...heldFields(line),
     ...planFields(line, by),
     ...{ taught, homework, task, lessonId, startedAt, isOpen, lessons },
+    classLink: line.class.links.split(/\s+/).find(isLink) ?? '',
     recording: recording && presentRecording(services, recording),
     takesFilms: services.sounds !== null,
     students: rows.map(({ studentId, name, presence, saidBy }) => ({

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
-import { REGISTER_DAYS } from '@institute/contract/meetings/presence-rules';
 import {
+  MISSED_DAYS,
   MOST_TAUGHT,
   type RegisterSum,
   type TaughtMeeting,
@@ -11,28 +11,40 @@ import { type Context, signedIn } from '../../context.ts';
 import { classByRef } from '../classes/index.ts';
 import { classesTaught, planReader } from './keep-register.ts';
 import { presentSum, presentTaught } from './present-registers.ts';
-import { begunOf, taughtBetween, unsaidBetween } from './store-registers.ts';
+import { begunOf, saidBetween, taughtBetween, unsaidBetween } from './store-registers.ts';
 
 /** Meetings of a class whose registers are listed, at the most. */
 const MOST_REGISTERS = 500;
 
-/** What the session's user teaches on some days from today on, and what waits for a word of theirs. */
-export async function taughtMeetings(context: Context, days: number): Promise<TaughtMeeting[]> {
+/** What the session's user teaches on some days from today on and before, and what waits for a word of theirs. */
+export async function taughtMeetings(
+  context: Context,
+  { days, past }: { days: number; past: number },
+): Promise<TaughtMeeting[]> {
   const { db, clock, config } = context;
   const now = clock.now();
   const who = { userId: signedIn(context).userId, classIds: classesTaught(context) };
   const from = startOfDay(now, config.timeZone);
   const last = daysAfter(dateText(now, config.timeZone), days - 1);
   const until = endOfDate(last, config.timeZone) ?? now;
-  const [unsaid, today] = await Promise.all([
+  const [unsaid, said, today] = await Promise.all([
     unsaidBetween(db, who, {
-      from: new Date(now.getTime() - REGISTER_DAYS * DAY_MS),
+      from: new Date(now.getTime() - MISSED_DAYS * DAY_MS),
       ...{ until: from, limit: MOST_TAUGHT / 3 },
     }),
+    past === 0
+      ? []
+      : saidBetween(db, who, {
+          from: new Date(from.getTime() - past * DAY_MS),
+          ...{ until: from, limit: MOST_TAUGHT / 3 },
+        }),
     taughtBetween(db, who, { from, until, limit: (MOST_TAUGHT / 3) * 2 }),
   ]);
   const by = await planReader(context);
-  return [...unsaid, ...today].map((line) => presentTaught(line, by));
+  const before = [...unsaid, ...said].sort(
+    (a, b) => a.meeting.startsAt.getTime() - b.meeting.startsAt.getTime(),
+  );
+  return [...before, ...today].map((line) => presentTaught(line, by));
 }
 
 /** The registers of a class. Errors: class_not_found. */

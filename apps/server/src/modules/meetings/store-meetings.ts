@@ -207,7 +207,7 @@ export async function noteAsked(
   await tx.update(meetings).set(asked).where(eq(meetings.id, id));
 }
 
-/** What teachers ask about meetings to come, how much and the first of it, the soonest meeting first. */
+/** What teachers ask about meetings to come, and about registers that are closed: how much, and the first of it. */
 export async function requestsWaiting(db: Database, { now, limit }: { now: Date; limit: number }) {
   const rows = await db
     .select({
@@ -215,6 +215,7 @@ export async function requestsWaiting(db: Database, { now, limit }: { now: Date;
       askedBy: sql<string>`coalesce(${teacher.name}, '')`,
       ...{ askedAt: meetings.askedAt, to: meetings.askedFor, reason: meetings.askedReason },
       ...{ startsAt: meetings.startsAt, endsAt: meetings.endsAt, zone: groups.zone },
+      isRegister: sql<boolean>`${meetings.endsAt} <= ${now}`,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(meetings)
@@ -224,9 +225,17 @@ export async function requestsWaiting(db: Database, { now, limit }: { now: Date;
     .where(
       and(
         sql`${meetings.askedState} = 'waiting'`,
-        eq(meetings.state, 'planned'),
-        gt(meetings.startsAt, now),
-        sql`${meetings.askedFor} is distinct from ${meetings.startsAt}`,
+        or(
+          and(
+            ...[eq(meetings.state, 'planned'), gt(meetings.startsAt, now)],
+            sql`${meetings.askedFor} is distinct from ${meetings.startsAt}`,
+          ),
+          // Asked once it was over: that its register be opened again.
+          and(
+            inArray(meetings.state, ['planned', 'held']),
+            sql`${meetings.askedAt} >= ${meetings.endsAt}`,
+          ),
+        ),
       ),
     )
     .orderBy(asc(meetings.startsAt), asc(meetings.id))

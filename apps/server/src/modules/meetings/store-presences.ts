@@ -111,6 +111,16 @@ export const pastOf = (
     .orderBy(desc(meetings.startsAt), desc(meetings.id))
     .limit(limit);
 
+/** Those of all their classes that are over since they joined, the last first. */
+export const allPastOf = (
+  db: Database,
+  userId: number,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OwnLine[]> =>
+  ownLines(db, userId, and(lte(meetings.endsAt, now), isTheirs))
+    .orderBy(desc(meetings.startsAt), desc(meetings.id))
+    .limit(limit);
+
 /** Those of a class of which there is a sound, the last first, as far as their place reaches now. */
 export const heardOf = (
   db: Database,

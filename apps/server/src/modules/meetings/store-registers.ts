@@ -1,5 +1,19 @@
 import type { PresenceSource, PresenceState } from '@institute/contract/meetings/presence-rules';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../platform/db.ts';
 import {
@@ -21,6 +35,11 @@ const sayer = alias(users, 'sayer');
 /** A meeting as those who teach it see it, with how many are said to be what. */
 export type HeldLine = Awaited<ReturnType<typeof heldLines>>[number];
 
+/** Who teaches a weekly time else than in this meeting; empty where it is who always does. */
+const usualTeacher = sql<string>`coalesce((select u.name from ${users} u
+  where u.id = coalesce(${patterns.teacherId}, ${groups.teacherId})
+    and u.id is distinct from ${meetings.teacherId} and u.deleted_at is null), '')`;
+
 const saidOf = (...states: PresenceState[]) =>
   sql<number>`(select count(*)::int from presences p where p.meeting_id = ${meetings.id}
     and p.state in (${sql.join(
@@ -33,7 +52,8 @@ function heldLines(db: Database, where: SQL | undefined) {
   return db
     .select({
       ...{ meeting: meetings, group: groups, place: placeOf, teacherName: teacher.name },
-      class: { id: classes.id, rand: classes.rand, name: classes.name },
+      class: { id: classes.id, rand: classes.rand, name: classes.name, links: classes.links },
+      usualTeacher,
       ...{ present: saidOf('present'), late: saidOf('late'), leftEarly: saidOf('left_early') },
       ...{ excused: saidOf('excused'), absent: saidOf('absent') },
       lacksRegister,
@@ -78,6 +98,22 @@ export const taughtBetween = (
     .orderBy(asc(meetings.startsAt), asc(meetings.id))
     .limit(limit);
 
+/** Those of the time before whose register is held, the last first. */
+export const saidBetween = (
+  db: Database,
+  who: { userId: number; classIds: readonly number[] },
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+): Promise<HeldLine[]> =>
+  heldLines(
+    db,
+    and(
+      ...[gt(meetings.startsAt, from), lte(meetings.endsAt, until)],
+      ...[not(lacksRegister), taughtBy(who.userId, who.classIds)],
+    ),
+  )
+    .orderBy(desc(meetings.startsAt), desc(meetings.id))
+    .limit(limit);
+
 /** Those of the time before, of which nobody has said how they went. */
 export const unsaidBetween = (
   db: Database,
@@ -106,6 +142,7 @@ export async function missingSince(
       ...{ id: meetings.id, className: classes.name, groupName: groups.name },
       ...{ teacherName: sql<string>`coalesce(${teacher.name}, '')` },
       ...{ startsAt: meetings.startsAt, endsAt: meetings.endsAt, zone: groups.zone },
+      registerUntil: meetings.registerUntil,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(meetings)
@@ -159,6 +196,26 @@ export interface Mark {
   studentId: number;
   state: PresenceState;
   note: string;
+  /** What was said of them where it was pressed; undefined where that is not to be asked. */
+  shown?: PresenceState | 'none' | undefined;
+}
+
+/** What teachers or the office have said of some students of a meeting, by whom. */
+export async function saidWords(db: Database, meetingId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      ...{ studentId: presences.userId, state: presences.state },
+      saidBy: sql<string>`coalesce(${sayer.name}, '')`,
+    })
+    .from(presences)
+    .leftJoin(sayer, and(eq(sayer.id, presences.saidById), isNull(sayer.deletedAt)))
+    .where(
+      and(
+        ...[eq(presences.meetingId, meetingId), inArray(presences.userId, [...ids])],
+        inArray(presences.source, ['teacher', 'office']),
+      ),
+    );
 }
 
 /** Writes what is said of some students, where it is another thing than before; gives of whom. */

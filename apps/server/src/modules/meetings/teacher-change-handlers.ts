@@ -1,3 +1,4 @@
+import { askForRegister as askForRegisterCall } from '@institute/contract/meetings/registers';
 import {
   answerMeetingRequest as answerMeetingRequestCall,
   changeTaughtMeeting,
@@ -7,6 +8,7 @@ import {
 import { handle } from '../../handler.ts';
 import { answerMeetingRequest, changeOwnMeeting } from './change-own-meeting.ts';
 import { meetingRequests } from './read-absences.ts';
+import { askForRegister } from './reopen-register.ts';
 import { text } from './text.ts';
 
 /** What teachers change about their meetings, and what the office answers them. */
@@ -17,13 +19,18 @@ export const teacherChangeHandlers = [
     return { data: { outcome }, message: outcome === 'asked' ? text.asked : done };
   }),
 
+  handle(askForRegisterCall, async (context, { meeting_id }) => {
+    await askForRegister(context, meeting_id);
+    return { data: null, message: text.asked };
+  }),
+
   handle(getMeetingRequests, async (context) => ({
     data: await meetingRequests(context, MOST_REQUESTS),
   })),
 
   handle(answerMeetingRequestCall, async (context, sent) => {
-    const { meeting_id, asked_at, answer, on_closed_day } = sent;
-    const said = { isGranted: answer === 'yes', onClosedDay: on_closed_day };
+    const { meeting_id, asked_at, answer, on_closed_day, words } = sent;
+    const said = { isGranted: answer === 'yes', onClosedDay: on_closed_day, reply: words };
     await answerMeetingRequest(context, { id: meeting_id, askedAt: asked_at }, said);
     return { data: null, message: answer === 'yes' ? text.granted : text.notGranted };
   }),

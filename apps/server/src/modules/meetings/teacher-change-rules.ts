@@ -1,3 +1,5 @@
+import { isRegisterOpen } from '@institute/contract/meetings/presence-rules';
+import type { RegisterStand } from '@institute/contract/meetings/registers';
 import { HOUR_MS } from '@institute/contract/time/durations';
 import type { MeetingRow } from './store-meetings.ts';
 
@@ -20,6 +22,21 @@ export function mayChange(
 ): MayChange {
   if (meeting.teacherId !== userId || !isToCome(meeting, now)) return 'none';
   return isOffice || isNoticed([meeting.startsAt], now, hours) ? 'own' : 'ask';
+}
+
+/** Whether what was asked about a meeting is that its register be opened: it was over by then. */
+export const isOfRegister = ({ askedAt, endsAt }: Pick<MeetingRow, 'askedAt' | 'endsAt'>) =>
+  askedAt !== null && askedAt >= endsAt;
+
+/** How the register of a meeting stands for whoever reads it. */
+export function registerStand(
+  meeting: Pick<MeetingRow, 'askedAt' | 'askedState' | 'endsAt' | 'registerUntil'>,
+  { isOffice, now }: { isOffice: boolean; now: Date },
+): RegisterStand {
+  if (isOffice || isRegisterOpen(meeting, now)) return 'open';
+  if (!isOfRegister(meeting)) return 'closed';
+  if (meeting.askedState === 'waiting') return 'asked';
+  return meeting.askedState === 'refused' ? 'refused' : 'closed';
 }
 
 type Asked = Pick<MeetingRow, 'askedState' | 'askedFor' | 'state' | 'startsAt'>;

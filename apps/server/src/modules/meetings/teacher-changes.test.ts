@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass } from '../../../test/support/school.ts';
-import { auditLog, groups, meetings, messages, patterns } from '../../schema/index.ts';
+import { auditLog, groups, meetings, messages, patterns, presences } from '../../schema/index.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => institute.close());
 
 beforeEach(async () => {
-  for (const table of [meetings, patterns]) await db().delete(table);
+  for (const table of [presences, meetings, patterns]) await db().delete(table);
   await db().delete(groups);
   await on('2027-01-02T09:00:00Z');
   await admin.call.updateAppSettings({ noticeHours: '24' });
@@ -93,6 +93,85 @@ const taught = async (person: Person): Promise<TaughtMeeting | undefined> =>
   z
     .decode(getTaughtMeetings.response, (await person.call.getTaughtMeetings({ days: 14 })).data)
     .find(({ id }) => id === ids[0]);
+
+// Proves ours-395, call-askForRegister, call-answerMeetingRequest, call-getMeetingRequests.
+describe('a register that has closed', () => {
+  const stand = async () => (await taught(huda))?.register;
+  const ask = () => huda.call.askForRegister({ meeting_id: ids[0] ?? 0 });
+  const mark = () =>
+    huda.call.markRegister({
+      meeting_id: ids[0] ?? 0,
+      marks: [{ student_id: amina.id, state: 'present' }],
+    });
+
+  it('is told to its teacher, opened for some days by a yes of the office, and closed again', async () => {
+    await on('2027-01-19T17:59:00Z', huda);
+    expect(await taught(huda)).toMatchObject({
+      ...{ register: 'open', lacksRegister: true },
+      closesAt: new Date('2027-01-19T18:00:00Z'),
+    });
+    expect(await ask()).toMatchObject({ code: 'register_open' });
+    await on('2027-01-20T09:00:00Z', huda);
+    expect([await stand(), await mark()]).toMatchObject(['closed', { code: 'register_closed' }]);
+    expect(await ask()).toMatchObject({ status: true });
+    institute.clock.advance({ minutes: 5 });
+    // Again asks once.
+    expect(await ask()).toMatchObject({ status: true });
+    expect(await stand()).toBe('asked');
+    expect(await requests()).toMatchObject({
+      count: 1,
+      first: [{ id: ids[0], is_register: true, asked_by: 'Ustadha Huda' }],
+    });
+    const [asked] = (await requests()).first;
+    expect((await admin.call.getOfficeWork({})).data.requests).toMatchObject({ count: 1 });
+    const words = 'Please by Friday.';
+    const yes = { meeting_id: ids[0] ?? 0, asked_at: asked?.asked_at ?? 0, answer: 'yes' as const };
+    expect(await admin.call.answerMeetingRequest({ ...yes, words })).toMatchObject({
+      status: true,
+    });
+    // Again after a lost answer, nobody is told twice.
+    expect(await admin.call.answerMeetingRequest({ ...yes, words })).toMatchObject({
+      status: true,
+    });
+    expect((await toldTo(huda)).at(-1)).toBe('The register is open again: Roots and Patterns');
+    const [{ body = '' } = {}] = await db()
+      .select({ body: messages.body })
+      .from(messages)
+      .orderBy(desc(messages.id))
+      .limit(1);
+    expect(body).toContain('Please by Friday.');
+    expect((await toldTo(huda)).filter((subject) => /register/.test(subject))).toHaveLength(1);
+    expect((await acts('answerMeetingRequest')).at(-1)).toMatchObject({
+      details: { answer: 'granted', reply: words },
+    });
+    expect(await taught(huda)).toMatchObject({
+      ...{ register: 'open', closesAt: new Date('2027-01-23T09:05:00Z') },
+    });
+    expect((await admin.call.getMissingRegisters({})).data.first[0]).toMatchObject({
+      ...{ id: ids[0], register_until: new Date('2027-01-23T09:05:00Z').getTime() / 1000 },
+    });
+    await on('2027-01-23T09:06:00Z', huda);
+    expect([await stand(), await mark()]).toMatchObject(['closed', { code: 'register_closed' }]);
+    await ask();
+    await on('2027-01-23T10:00:00Z', huda);
+    expect(await answer('yes')).toMatchObject({ status: true });
+    expect(await mark()).toMatchObject({ data: { changed: 1 } });
+    expect(await taught(huda)).toBeUndefined();
+  });
+
+  it('stays closed by a no, and is not asked about by whoever does not teach it', async () => {
+    await on('2027-01-20T09:00:00Z', huda);
+    const musa = await aTeacher('Musa', (await aClass(institute)).id);
+    expect(await musa.call.askForRegister({ meeting_id: ids[0] ?? 0 })).toMatchObject({
+      code: 'meeting_not_found',
+    });
+    await ask();
+    expect(await answer('no')).toMatchObject({ status: true });
+    expect([await stand(), await mark()]).toMatchObject(['refused', { code: 'register_closed' }]);
+    expect((await toldTo(huda)).at(-1)).toBe('The register stays closed: Roots and Patterns');
+    expect(await requests()).toEqual({ count: 0, first: [] });
+  });
+});
 
 // Proves ours-309, call-changeTaughtMeeting.
 describe('a teacher, in time', () => {

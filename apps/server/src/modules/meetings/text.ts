@@ -26,6 +26,10 @@ export const text = dictionary('server/meetings', {
   groupMeets: 'The group is in another meeting then.',
   closedBefore: (name: string) => `These days are closed already: ${name}.`,
   dayClosed: (name: string) => `Nothing is held on that day: ${name}.`,
+  reportChanged: (now: string) =>
+    now === ''
+      ? 'Somebody has removed that meanwhile. Save again to write yours.'
+      : `Somebody has written meanwhile: “${now}”. Save again to write yours over it.`,
   unknownZone: 'There is no such time zone.',
   notInClass: (names: string) =>
     names === ''

@@ -187,6 +187,19 @@ export const text = dictionary('server/messages', {
             `The meeting of ${what} on ${when} is held as it is planned.`,
         },
       },
+      reply: (words: string) => `The office says: ${words}`,
+      register: {
+        opened: {
+          subject: (what: string) => `The register is open again: ${what}`,
+          body: (what: string, when: string, until: string) =>
+            `You may write into the register of ${what} on ${when} until ${until}.`,
+        },
+        closed: {
+          subject: (what: string) => `The register stays closed: ${what}`,
+          body: (what: string, when: string, _until: string) =>
+            `The office does not open the register of ${what} on ${when}.`,
+        },
+      },
       seatOffered: {
         subject: (what: string) => `A seat for you: ${what}`,
         body: (what: string, until: string) =>

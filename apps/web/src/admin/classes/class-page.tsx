@@ -82,6 +82,8 @@ function LoadedClass({ item }: { item: Class }) {
   const mine = tabs.filter(({ id }) => actor && can(actor, abilityOf[id], { classId: item.id }));
   const tab = mine.find((one) => one.id === query.get('tab'))?.id ?? 'details';
   const Tab = tab === 'details' ? null : parts[tab];
+  // An address of somebody who sees more: it is said, not silently another page.
+  const hidden = tabs.find((one) => one.id === query.get('tab') && !mine.includes(one));
   return (
     <>
       <PageHeader
@@ -97,6 +99,11 @@ function LoadedClass({ item }: { item: Class }) {
       />
       {item.isDraft && <DraftNotice item={item} />}
       <ClassSummary item={item} />
+      {hidden && actor && (
+        <p className="mb-4 rounded-field bg-info-soft px-3 py-2 text-info">
+          {text.hiddenTab(hidden.label)}
+        </p>
+      )}
       <Tabs
         label={text.tabsLabel}
         tabs={mine}

@@ -8,6 +8,8 @@ import { pathTo } from '@institute/contract/routes';
 import { dateText } from '@institute/contract/time/calendar';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useCan } from '../../domains/auth/use-actor.ts';
+import { absencesPath } from '../../domains/meetings/absences-address.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { downloadFile } from '../../platform/download.ts';
@@ -28,6 +30,7 @@ const text = dictionary('admin/classes/registers', {
   leftEarly: (count: string) => `${count} left early`,
   excused: (count: string) => `${count} excused`,
   absent: (count: string) => `${count} absent`,
+  absences: 'Who was absent three times running',
   unsaid: 'Nothing noted yet',
   all: 'Show all',
   month: 'Month',
@@ -47,6 +50,7 @@ const SHOWN = 8;
 export function MeetingRegisters({ classId }: { classId: string }) {
   const query = useAnswer(getClassRegisters, { classId });
   const { data } = query;
+  const managesWeek = useCan('timetable.manage');
   if (!data && query.error) return <ErrorState title={text.failed} query={query} />;
   // A class without meetings is as it was.
   if (!data || data.length === 0) return null;
@@ -56,6 +60,11 @@ export function MeetingRegisters({ classId }: { classId: string }) {
       <h2 id="registers" className="font-semibold text-lg">
         {text.title}
       </h2>
+      {managesWeek && (
+        <Link to={absencesPath} className="tap inline-flex items-center text-primary underline">
+          {text.absences}
+        </Link>
+      )}
       <RegistersExport classId={classId} registers={data} />
       <Rows registers={first} />
       {rest.length > 0 && (

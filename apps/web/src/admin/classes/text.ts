@@ -100,6 +100,8 @@ export const text = dictionary('admin/classes', {
   back: 'Back to Classes',
   backToTeaching: 'Back to Teaching',
   notFound: 'Class not found',
+  hiddenTab: (tab: string) =>
+    `${tab} of this class is not among your powers. The office can give it to you.`,
   notFoundDetail: 'It may have been deleted, or the address is not complete.',
   failed: 'The class could not be loaded.',
   loading: 'Loading the class',

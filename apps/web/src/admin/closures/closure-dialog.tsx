@@ -1,10 +1,12 @@
 import { addClosure, getClosures } from '@institute/contract/meetings/closures';
 import { getTimetable } from '@institute/contract/meetings/groups';
+import { getMeetings, MOST_DAYS } from '@institute/contract/meetings/meetings';
+import { daysAfter, isCalendarDay } from '@institute/contract/time/calendar';
 import * as z from 'zod/mini';
 import { useToday } from '../../domains/settings/time-zone.ts';
 import { GuardedFormDialog } from '../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useAct } from '../../platform/answers.ts';
+import { useAct, useAnswer } from '../../platform/answers.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -64,6 +66,22 @@ export function ClosureDialog({ closure, onClose }: ClosureDialogProps) {
         <DateField label={text.from} {...form.field('fromOn')} />
         <DateField label={text.until} min={today} {...form.field('untilOn')} />
       </div>
+      <Touched from={form.values.fromOn} until={form.values.untilOn} />
     </GuardedFormDialog>
+  );
+}
+
+/** How many meetings stand on some days, before they are closed; nothing while it is not known. */
+function Touched({ from, until }: { from: string; until: string }) {
+  const isSpan = isCalendarDay(from) && isCalendarDay(until) && from <= until;
+  const isShort = isSpan && until < daysAfter(from, MOST_DAYS);
+  const { data } = useAnswer(getMeetings, { from, until }, { enabled: isShort });
+  if (!isShort || !data) return null;
+  const held = data.filter(({ state, byHand }) => state === 'planned' && !byHand);
+  const classes = new Set(held.map(({ classId }) => classId)).size;
+  return (
+    <p role="status" className="text-muted">
+      {held.length === 0 ? text.touchesNone : text.touches(held.length, classes)}
+    </p>
   );
 }

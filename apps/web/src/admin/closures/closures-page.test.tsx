@@ -25,14 +25,25 @@ afterEach(() => {
 const submit = () => fireEvent.submit(document.querySelector('dialog[open] form') ?? document.body);
 const last = (action: string) => Object.fromEntries(server.of(action).at(-1)?.fields ?? []);
 
-// Proves ours-225.
+// Proves ours-225, ours-399.
 it('proposes holidays, of which somebody confirms the days as they are known then', async () => {
   server.reply('addClosure', () => ok({ meetings: 2 }));
+  const held = { ...{ class_id: 7, state: 'planned', by_hand: false }, lacks_register: false };
+  const hours = { starts_at: 4_076_000_000, ends_at: 4_076_003_600, zone: 'Africa/Lagos' };
+  const names = { group_id: 1, group_name: '', class_name: 'Nahw', teacher_id: 0 };
+  const rest = { teacher_name: '', place: '', topic: '', reason: '', version: 1 };
+  server.reply('getMeetings', () =>
+    ok([1, 2].map((id) => ({ id, ...held, ...hours, ...names, ...rest }))),
+  );
   renderAt('/admin/closures', <ClosuresPage />);
   expect(await screen.findByText(/^9 Mar 2099 to 10 Mar 2099 · The moon decides/)).toBeTruthy();
   expect(screen.getByText('1 Oct 2099')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Confirm Eid' }));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Eid');
+  // How much that touches is said before it is done.
+  expect((await screen.findByText(/^2 meetings of 1 class on these days/)).textContent).toMatch(
+    /students are told/,
+  );
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2099-03-08' } });
   submit();
   expect(await screen.findByText('The last day is before the first.')).toBeTruthy();

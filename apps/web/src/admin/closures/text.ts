@@ -31,6 +31,9 @@ export const text = dictionary('admin/closures', {
   until: 'Last day',
   dayMissing: 'Please choose a day.',
   lastBeforeFirst: 'The last day is before the first.',
+  touches: (meetings: number, classes: number) =>
+    `${countOf(meetings, 'meeting')} of ${countOf(classes, 'class')} on these days: cancelled, or moved to the end, and the students are told at once.`,
+  touchesNone: 'No meeting is planned on these days yet.',
   submit: 'Close these days',
   busy: 'Closing...',
   done: (meetings: number) =>

@@ -43,6 +43,7 @@ export const text = dictionary('admin/dashboard', {
     requests: 'Teachers ask to change a meeting',
     requestsAll: 'See the week',
     registers: 'Registers that nobody has held',
+    absences: 'Who was absent three times running',
     registersAll: 'See which registers are missing',
     owing: 'Owed for more than 30 days',
     owingAll: 'See who owes',

@@ -14,6 +14,7 @@ import {
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
 import { commentPath } from '../../domains/comments/comment-address.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { absencesPath } from '../../domains/meetings/absences-address.ts';
 import { RequestRow } from '../../domains/meetings/widgets/request-row.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { FailedPaymentRow } from '../../domains/reports/widgets/failed-payment-row.tsx';
@@ -87,6 +88,9 @@ export function WorkList({ work }: { work: OfficeWork }) {
         ))}
         <WorkRow to={pathTo('week')} aside={null}>
           <span className="font-medium text-primary">{words.registersAll}</span>
+        </WorkRow>
+        <WorkRow to={absencesPath} aside={null}>
+          <span className="font-medium text-primary">{words.absences}</span>
         </WorkRow>
       </WorkPart>
       <WorkPart icon={CalendarClock} title={words.subscriptions} {...subscriptions}>

@@ -11,6 +11,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { text } from './record-text.ts';
+import { StudentMeetings } from './student-meetings.tsx';
 
 const columns: readonly Column<OpenedLesson>[] = [
   {
@@ -37,14 +38,17 @@ export function AttendanceTab() {
   const state = useTableQuery();
   const list = usePaged(getStudentAttendance, state, { filters: { studentId: Number(id) } });
   return (
-    <DataTable
-      label={text.attendanceList}
-      columns={columns}
-      list={list}
-      state={state}
-      rowKey={(lesson) => lesson.id}
-      failed={text.attendanceFailed}
-      empty={<EmptyState title={text.noAttendance}>{text.noAttendanceDetail}</EmptyState>}
-    />
+    <>
+      <StudentMeetings studentId={Number(id)} />
+      <DataTable
+        label={text.attendanceList}
+        columns={columns}
+        list={list}
+        state={state}
+        rowKey={(lesson) => lesson.id}
+        failed={text.attendanceFailed}
+        empty={<EmptyState title={text.noAttendance}>{text.noAttendanceDetail}</EmptyState>}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { getStudentList, type Student } from '@institute/contract/people/student
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useActor, useCan } from '../../domains/auth/use-actor.ts';
+import { absencesPath } from '../../domains/meetings/absences-address.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { downloadStudents } from '../../domains/people/students-api.ts';
 import { filterInput } from '../../domains/people/students-model.ts';
@@ -12,6 +13,7 @@ import { usePaged } from '../../platform/paged-list.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
@@ -35,6 +37,7 @@ export function StudentsPage() {
   const seesMoney = useCan('payments.manage');
   const imports = useCan('people.change');
   const exports = useCan('people.manage');
+  const managesWeek = useCan('timetable.manage');
   const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);
   const [isImporting, setImporting] = useDialogInAddress(IMPORT_STUDENTS);
   const chosen = useChosen(state, filters);
@@ -52,6 +55,11 @@ export function StudentsPage() {
         actions={
           <div className="flex flex-wrap gap-2">
             {importButton}
+            {managesWeek && (
+              <LinkButton variant="secondary" to={absencesPath}>
+                {text.absences}
+              </LinkButton>
+            )}
             {exports && (
               <ExportButton
                 total={students.data?.total ?? 0}

@@ -5,6 +5,7 @@ import type { PaymentState } from '@institute/contract/payments/payments';
 export const text = dictionary('admin/students', {
   title: 'Manage Students',
   intro: 'Everybody with an account, administrators among them.',
+  absences: 'Absent three times',
   list: 'Students',
   search: 'Search by name, e-mail or phone',
   failed: 'The students could not be loaded.',

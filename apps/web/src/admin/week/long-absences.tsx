@@ -1,6 +1,9 @@
 import { getLongAbsences } from '@institute/contract/meetings/registers';
 import { pathTo } from '@institute/contract/routes';
 import { Send } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ABSENCES } from '../../domains/meetings/absences-address.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { useAnswer } from '../../platform/answers.ts';
@@ -13,13 +16,20 @@ import { text } from './text.ts';
 /** Who was absent from their last three meetings of a class, each with the way to them and to a message. */
 export function LongAbsences() {
   const { data } = useAnswer(getLongAbsences, {});
-  if (!data || data.length === 0) return null;
+  const isThere = (data?.length ?? 0) > 0;
+  const isAsked = useLocation().hash === `#${ABSENCES}`;
+  // Whoever came for them is shown them once they are there, and what stands above them.
+  useEffect(() => {
+    if (isThere && isAsked) document.getElementById(ABSENCES)?.scrollIntoView();
+  }, [isThere, isAsked]);
+  if (!data || (data.length === 0 && !isAsked)) return null;
   return (
-    <Card aria-labelledby="absences" className="mt-6">
-      <h2 id="absences" className="text-lg">
+    <Card aria-labelledby={ABSENCES} className="mt-6">
+      <h2 id={ABSENCES} className="text-lg">
         {text.absences}
       </h2>
       <p className="text-muted text-sm">{text.absencesDetail}</p>
+      {data.length === 0 && <p className="mt-2">{text.nobodyAbsent}</p>}
       <ul className="mt-2 divide-y divide-line">
         {data.map(({ studentId, name, classId, className, lastAt }) => (
           <li

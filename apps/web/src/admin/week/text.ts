@@ -38,6 +38,7 @@ export const text = dictionary('admin/week', {
   register: 'Register',
   registerOf: (name: string, when: string) => `Register of ${name}, ${when}`,
   absences: 'Absent three times running',
+  nobodyAbsent: 'Nobody.',
   absencesDetail: 'From the last three meetings of the class, and not excused.',
   lastOn: (day: string) => `last on ${day}`,
   message: 'Message',

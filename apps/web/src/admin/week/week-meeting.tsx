@@ -31,7 +31,7 @@ interface WeekMeetingProps extends Pick<WeekViewProps, 'timeZone' | 'now'> {
   isTeacherSaid?: boolean;
 }
 
-/** A meeting: its hours lead to its register once it has begun, and to the meetings of its class before. */
+/** A meeting: its hours lead to its register once it has begun, and before to itself among those of its class. */
 export function WeekMeeting(props: WeekMeetingProps) {
   const { meeting, timeZone, now, isClassSaid = false, isTeacherSaid = false } = props;
   const { id, classId, className, groupName, teacherName, startsAt, endsAt, state } = meeting;
@@ -39,7 +39,7 @@ export function WeekMeeting(props: WeekMeetingProps) {
   const to =
     isHeld && startsAt <= now
       ? pathTo('meetingRegister', { id })
-      : `${pathTo('managedClass', { id: classId })}?tab=meetings`;
+      : `${pathTo('managedClass', { id: classId })}?tab=meetings#meeting-${id}`;
   return (
     <div className="flex min-w-0 flex-col items-start gap-0.5 py-1">
       <Link

@@ -54,7 +54,7 @@ it('shows a week by teacher and by class, with what meetings lack, and goes to t
   expect(heads()).toEqual(['Nobody teaches', 'Huda']);
   const first = within(table).getAllByRole('link', { name: '18:00–19:00' });
   expect(first.map((link) => link.getAttribute('href'))).toContain(
-    '/admin/classes/manage/4?tab=meetings',
+    '/admin/classes/manage/4?tab=meetings#meeting-1',
   );
   fireEvent.click(screen.getByRole('radio', { name: 'Class' }));
   await waitFor(() => expect(heads()).toEqual(['Nahw', 'Sarf']));
@@ -93,8 +93,8 @@ it('says that nothing is planned, and what could not be loaded', async () => {
   await screen.findByText('The week could not be loaded.');
 });
 
-// Proves ours-310.
-it('answers what a teacher asks in one press, and says why that was not done', async () => {
+// Proves ours-310, ours-398.
+it('answers what a teacher asks after it was looked at, with words, and says why that was not done', async () => {
   answer();
   const row = { id: 9, class_name: 'Nahw', group_name: '', zone: 'Africa/Lagos', asked_by: 'Huda' };
   const hours = { starts_at: at('2099-03-03T17:00:00Z'), ends_at: at('2099-03-03T18:00:00Z') };
@@ -108,15 +108,23 @@ it('answers what a teacher asks in one press, and says why that was not done', a
   region.getByText('Move 3 Mar 2099, 18:00 to 4 Mar 2099, 20:00');
   region.getByText('A wedding');
   fireEvent.click(region.getByRole('button', { name: /^Yes to Huda/ }));
+  region.getByText(/students and the teacher are told/);
+  expect(server.of('answerMeetingRequest')).toEqual([]);
+  fireEvent.click(region.getByRole('button', { name: 'Say yes' }));
   await region.findByText('Huda is in Sarf then.');
   server.reply('answerMeetingRequest', () => ok(null));
+  fireEvent.click(region.getByRole('button', { name: 'Back' }));
   fireEvent.click(region.getByRole('button', { name: /^No to Huda/ }));
+  fireEvent.change(region.getByLabelText('Words to the teacher'), {
+    target: { value: 'Call me' },
+  });
+  fireEvent.click(region.getByRole('button', { name: 'Say no' }));
   await waitFor(() => expect(server.of('answerMeetingRequest')).toHaveLength(2));
   const sent = server.of('answerMeetingRequest').map(({ fields }) => Object.fromEntries(fields));
   const what = { meeting_id: '9', asked_at: '1799000000' };
   expect(sent).toMatchObject([
     { ...what, answer: 'yes' },
-    { ...what, answer: 'no' },
+    { ...what, answer: 'no', words: 'Call me' },
   ]);
 });
 
@@ -154,7 +162,7 @@ it('lists the registers that nobody has held, with the way to each', async () =>
   const row = { id: 9, class_name: 'Nahw', group_name: 'Evening', zone: 'Africa/Lagos' };
   const hours = { starts_at: at('2020-03-03T17:00:00Z'), ends_at: at('2020-03-03T18:00:00Z') };
   server.reply('getMissingRegisters', () =>
-    ok({ count: 120, first: [{ ...row, ...hours, teacher_name: 'Huda' }] }),
+    ok({ count: 120, first: [{ ...row, ...hours, teacher_name: 'Huda', register_until: 0 }] }),
   );
   renderAt('/admin/week', <WeekPage />);
   const region = within(await screen.findByRole('region', { name: 'Registers that are missing' }));

@@ -16,7 +16,7 @@ const register = (own: Partial<Answer> = {}): Answer => ({
   ...{ id: meeting, class_id: 7, class_rand: 'roots', class_name: 'Roots', topic: '' },
   ...{ group_name: '', teacher_name: 'Huda', zone: 'Africa/Lagos', state: 'held', reason: '' },
   ...{ starts_at: seconds('2027-01-05T17:00:00Z'), ends_at: seconds('2027-01-05T18:00:00Z') },
-  ...{ place: '', version: 1, taught: '', homework: '', lesson_id: 0, started_at: 0 },
+  ...{ place: '', closes_at: 0, version: 1, taught: '', homework: '', lesson_id: 0, started_at: 0 },
   ...{ is_open: true, lessons: [], students: [], takes_films: true, ...own },
 });
 const sound = { url: 'files/a.m4a?exp=1&sig=a', bytes: 14_000_000, seconds: 3480 };

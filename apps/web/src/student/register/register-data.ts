@@ -10,16 +10,22 @@ export type Register = DataOf<typeof getRegister>;
 export const RegisterDraft = z.object({
   /** By the number of the student. */
   marks: z.record(z.string(), z.enum(presenceStates)),
+  /** What was said of each where it was pressed, so that nobody else is written over unseen. */
+  shown: z._default(z.record(z.string(), z.enum([...presenceStates, 'none'])), {}),
   taught: z.nullable(z.string()),
   homework: z.nullable(z.string()),
   lessonId: z.nullable(z.string()),
+  /** What stood there when it was typed; null where that is not to be asked. */
+  shownTaught: z._default(z.nullable(z.string()), null),
+  shownHomework: z._default(z.nullable(z.string()), null),
   /** Whether Save was pressed and no answer came, so that it is sent when the line is back. */
   isUnsent: z.boolean(),
 });
 export type RegisterDraft = z.output<typeof RegisterDraft>;
 
 export const emptyDraft: RegisterDraft = {
-  ...{ marks: {}, taught: null, homework: null, lessonId: null, isUnsent: false },
+  ...{ marks: {}, shown: {}, taught: null, homework: null, lessonId: null },
+  ...{ shownTaught: null, shownHomework: null, isUnsent: false },
 };
 
 /** What is said of a student, with what was pressed and is not saved. */
@@ -34,16 +40,36 @@ export function withMark(
   row: RegisterRow,
   state: PresenceState,
 ): RegisterDraft {
-  const { [String(row.studentId)]: _old, ...rest } = draft.marks;
-  const marks = row.state === state ? rest : { ...rest, [String(row.studentId)]: state };
-  return { ...draft, marks, isUnsent: false };
+  const id = String(row.studentId);
+  const { [id]: _old, ...rest } = draft.marks;
+  const { [id]: before, ...others } = draft.shown;
+  if (row.state === state) return { ...draft, marks: rest, shown: others, isUnsent: false };
+  const shown = { ...others, [id]: before ?? row.state ?? ('none' as const) };
+  return { ...draft, marks: { ...rest, [id]: state }, shown, isUnsent: false };
 }
 
 /** The draft in which everybody is present of whom nothing is said. */
 export function withEveryone(draft: RegisterDraft, rows: readonly RegisterRow[]): RegisterDraft {
   const open = rows.filter((row) => stateOf(row, draft) === null);
   const marks = Object.fromEntries(open.map(({ studentId }) => [studentId, 'present' as const]));
-  return { ...draft, marks: { ...draft.marks, ...marks }, isUnsent: false };
+  const shown = Object.fromEntries(open.map(({ studentId }) => [studentId, 'none' as const]));
+  return {
+    ...{ ...draft, marks: { ...draft.marks, ...marks }, shown: { ...draft.shown, ...shown } },
+    isUnsent: false,
+  };
+}
+
+/** The draft with another text, and with what stood there when it was begun. */
+export function withText(
+  draft: RegisterDraft,
+  register: Pick<Register, 'taught' | 'homework'>,
+  typed: { taught: string } | { homework: string },
+): RegisterDraft {
+  const seen =
+    'taught' in typed
+      ? { shownTaught: draft.taught === null ? register.taught : draft.shownTaught }
+      : { shownHomework: draft.homework === null ? register.homework : draft.shownHomework };
+  return { ...draft, ...typed, ...seen, isUnsent: false };
 }
 
 /** What is left of a draft once other words are saved: what they say already needs no saving. */

@@ -1,13 +1,21 @@
 import { formatNumber } from '@institute/contract/language';
-import { isRegisterOpen } from '@institute/contract/meetings/presence-rules';
+import { doorOf } from '@institute/contract/meetings/presence-rules';
 import { MAX_HOMEWORK, MAX_TAUGHT } from '@institute/contract/meetings/registers';
+import { pathTo } from '@institute/contract/routes';
 import { CheckCheck } from 'lucide-react';
+import { whenText } from '../../domains/meetings/meeting-time.ts';
+import { RegisterStands } from '../../domains/meetings/widgets/register-stands.tsx';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';
+import { useNow } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { useTaughtMeetings } from '../teaching/taught-meetings.tsx';
 import {
   isEmpty,
   type Register,
@@ -15,6 +23,7 @@ import {
   sumsOf,
   withEveryone,
   withMark,
+  withText,
 } from './register-data.ts';
 import { StudentRow } from './student-row.tsx';
 import { text } from './text.ts';
@@ -22,11 +31,10 @@ import { useRegister } from './use-register.ts';
 
 interface RegisterFormProps {
   register: Register;
-  now: Date;
 }
 
 /** Who was there, what was taught, and a bar that saves it and stays in sight. */
-export function RegisterForm({ register, now }: RegisterFormProps) {
+export function RegisterForm({ register }: RegisterFormProps) {
   const form = useRegister(register);
   const { draft, change } = form;
   const { students, isOpen } = register;
@@ -34,9 +42,10 @@ export function RegisterForm({ register, now }: RegisterFormProps) {
   return (
     <>
       {!isOpen && (
-        <p className="rounded-field bg-info-soft px-3 py-2 text-info">
-          {isRegisterOpen(register, now) ? text.notYet : text.closed}
-        </p>
+        <div className="flex flex-col items-start gap-2 rounded-field bg-info-soft px-3 py-2 text-info">
+          <p>{register.register === 'open' ? text.notYet : text.closed}</p>
+          {register.register !== 'open' && <RegisterStands meeting={register} />}
+        </div>
       )}
       {form.isRestored && <RestoredNotice message={text.restored} onStartOver={form.startOver} />}
       <Card aria-labelledby="students" className="flex flex-col gap-3">
@@ -86,6 +95,7 @@ interface PartProps {
 /** What was taught, and what is to be done at home. */
 function Report({ register, form: { draft, change } }: PartProps) {
   const { isOpen, lessons } = register;
+  if (!isOpen) return <Written register={register} />;
   return (
     <Card className="flex flex-col gap-4">
       <TextField
@@ -93,16 +103,14 @@ function Report({ register, form: { draft, change } }: PartProps) {
         hint={text.taughtHint}
         maxLength={MAX_TAUGHT}
         dir="auto"
-        disabled={!isOpen}
         value={draft.taught ?? register.taught}
         onChange={({ currentTarget: { value } }) =>
-          change({ ...draft, taught: value, isUnsent: false })
+          change(withText(draft, register, { taught: value }))
         }
       />
       {lessons.length > 0 && (
         <SelectField
           label={text.lesson}
-          disabled={!isOpen}
           options={[
             { value: '0', label: text.noLesson },
             ...lessons.map(({ id, subject }) => ({ value: String(id), label: subject })),
@@ -117,12 +125,38 @@ function Report({ register, form: { draft, change } }: PartProps) {
         label={text.homework}
         rows={2}
         maxLength={MAX_HOMEWORK}
-        disabled={!isOpen}
         value={draft.homework ?? register.homework}
         onChange={({ currentTarget: { value } }) =>
-          change({ ...draft, homework: value, isUnsent: false })
+          change(withText(draft, register, { homework: value }))
         }
       />
+    </Card>
+  );
+}
+
+/** What was written, where nobody may write: nothing looks like a field. */
+function Written({
+  register: { taught, homework, lessonId, lessons },
+}: Pick<PartProps, 'register'>) {
+  const lesson = lessons.find(({ id }) => id === lessonId)?.subject ?? '';
+  const parts = [
+    { label: text.taught, said: taught },
+    { label: text.lesson, said: lesson },
+    { label: text.homework, said: homework },
+  ].filter(({ said }) => said !== '');
+  if (parts.length === 0) return null;
+  return (
+    <Card>
+      <dl className="flex flex-col gap-3">
+        {parts.map(({ label, said }) => (
+          <div key={label}>
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="whitespace-pre-line">
+              <PersonText>{said}</PersonText>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }
@@ -140,17 +174,46 @@ function SaveBar({ register, form }: PartProps) {
       )}
       <div className="flex items-center justify-between gap-3">
         <Sums rows={register.students} draft={draft} />
-        <Button
-          busy={form.isSaving}
-          busyLabel={text.saving}
-          disabled={isEmpty(draft)}
-          onClick={form.save}
-          className="shrink-0"
-        >
-          {text.save}
-        </Button>
+        {form.isSaved && isEmpty(draft) ? (
+          <NextRegister id={register.id} />
+        ) : (
+          <Button
+            busy={form.isSaving}
+            busyLabel={text.saving}
+            disabled={isEmpty(draft)}
+            onClick={form.save}
+            className="shrink-0"
+          >
+            {text.save}
+          </Button>
+        )}
       </div>
     </div>
+  );
+}
+
+/** Once all is saved: the way to the next register that waits, or back. */
+function NextRegister({ id }: { id: number }) {
+  const now = useNow();
+  const { data = [] } = useTaughtMeetings();
+  const next = data.find(
+    (meeting) =>
+      meeting.id !== id &&
+      meeting.lacksRegister &&
+      meeting.register === 'open' &&
+      doorOf(meeting, now) === 'after',
+  );
+  return next ? (
+    <LinkButton to={pathTo('meetingRegister', { id: next.id })} className="min-w-0">
+      <Sentence
+        words={text.nextRegister}
+        fill={{ name: <PersonText>{next.className}</PersonText>, time: whenText(next, now) }}
+      />
+    </LinkButton>
+  ) : (
+    <LinkButton to={pathTo('teaching')} variant="secondary" className="shrink-0">
+      {text.toTeaching}
+    </LinkButton>
   );
 }
 

@@ -19,7 +19,14 @@ const register = (own: Partial<Answer> = {}): Answer => ({
   ...{ id: 11, class_id: 7, class_rand: 'roots', class_name: 'Roots and Patterns', topic: '' },
   ...{ group_name: '', teacher_name: 'Huda', zone: 'Africa/Lagos', state: 'planned', reason: '' },
   ...{ starts_at: seconds('2027-01-05T17:00:00Z'), ends_at: seconds('2027-01-05T18:00:00Z') },
-  ...{ place: 'https://meet.example/roots', version: 1, taught: '', homework: '', lesson_id: 0 },
+  ...{
+    place: 'https://meet.example/roots',
+    closes_at: 0,
+    version: 1,
+    taught: '',
+    homework: '',
+    lesson_id: 0,
+  },
   ...{ started_at: 0, is_open: true, lessons: [{ id: 3, subject: 'Patterns' }] },
   students: [
     row(1, 'Amina'),
@@ -77,9 +84,81 @@ it('one press says that everyone is present of whom nothing is said, and Save se
   expect(marksOf(0)).toMatch(/present/);
   expect(marksOf(0)).not.toMatch(/late|excused/);
   expect(server.of('reportMeeting')).toEqual([]);
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true),
+  // Nothing else waits: one press leads back.
+  const back = await screen.findByRole('link', { name: 'Back to Teaching' });
+  expect(back.getAttribute('href')).toBe('/teaching');
+});
+
+// Proves ours-397.
+it('after Save one press leads to the next register that waits', async () => {
+  const { students: _s, lessons: _l, ...line } = register();
+  const waits = { id: 5, class_name: 'Nahw', said: 0, lacks_register: true, register: 'open' };
+  const hours = { starts_at: line.starts_at - 86_400, ends_at: line.ends_at - 86_400 };
+  server.reply('getTaughtMeetings', () => ok([{ ...line, ...waits, ...hours }]));
+  show();
+  await press('Everyone present');
+  server.reply('markRegister', () => ok({ changed: 1 }));
+  const saved = register().students;
+  saved[0] = row(1, 'Amina', { state: 'present', source: 'teacher', said_by: 'Huda' });
+  server.reply('getRegister', () => ok(register({ state: 'held', students: saved })));
+  await press('Save');
+  const next = await screen.findByRole('link', { name: /^Next: Nahw/ });
+  expect(next.getAttribute('href')).toBe('/teaching/meetings/5');
+});
+
+// Proves ours-394.
+it('what somebody else has said meanwhile is told, stands, and is written over by the same press again', async () => {
+  show();
+  await screen.findByText('Amina');
+  choose('Amina', 'Absent');
+  choose('Bilal', 'Present');
+  const said = { student_id: 1, state: 'excused', said_by: 'Musa' };
+  server.reply('markRegister', () => ok({ changed: 1, others: [said] }));
+  const now = register().students;
+  now[0] = row(1, 'Amina', { state: 'excused', source: 'teacher', said_by: 'Musa' });
+  now[1] = row(2, 'Bilal', { state: 'present', source: 'teacher', said_by: 'Huda' });
+  server.reply('getRegister', () => ok(register({ students: now })));
+  await press('Save');
+  await screen.findByText(/Amina: Excused \(Musa\)/);
+  expect(marksOf(0)).toMatch(/none/);
+  server.reply('markRegister', () => ok({ changed: 1 }));
+  await press('Save');
+  await waitFor(() => expect(server.of('markRegister')).toHaveLength(2));
+  expect(marksOf(1)).toMatch(/absent/);
+  expect(marksOf(1)).toMatch(/excused/);
+  expect(marksOf(1)).not.toMatch(/none|present/);
+});
+
+// Proves ours-395.
+it('one that is closed looks closed, and one press asks the office to open it', async () => {
+  const closed = { is_open: false, register: 'closed' as const, taught: 'Roots' };
+  server.reply('getRegister', () => ok(register(closed)));
+  show();
+  await screen.findByText('The register is closed to its teachers.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  screen.getByText('Roots');
+  server.reply('askForRegister', () => ok(null));
+  server.reply('getRegister', () => ok(register({ ...closed, register: 'asked' })));
+  await press('Ask the office to open it');
+  await screen.findByText('The office is asked to open it');
+  expect(server.of('askForRegister')).toHaveLength(1);
+});
+
+// Proves ours-398.
+it('started without a link it says that students have none, and takes that of the class in one press', async () => {
+  const own = { place: '', class_link: 'https://meet.example/class' };
+  server.reply('getRegister', () =>
+    ok(register({ ...own, started_at: seconds('2027-01-05T17:00:00Z') })),
   );
+  show();
+  await screen.findByText('Your students have no link yet.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the link' }).disabled).toBe(
+    true,
+  );
+  server.reply('startMeeting', () => ok({ place: own.class_link }));
+  await press('Take the live link of the class');
+  await waitFor(() => expect(server.of('startMeeting')).toHaveLength(1));
+  expect(server.of('startMeeting')[0]?.fields.get('place')).toBe(own.class_link);
 });
 
 it('an exception is one press, and what was taught and homework go with the same Save', async () => {
@@ -179,9 +258,9 @@ it('says that the teacher was absent, that it is closed or not held, and that th
   expect(await screen.findByRole('button', { name: 'It was held after all' })).toBeTruthy();
   cleanup();
   vi.setSystemTime(new Date('2027-02-05T17:20:00Z'));
-  server.reply('getRegister', () => ok(register({ is_open: false })));
+  server.reply('getRegister', () => ok(register({ is_open: false, register: 'closed' })));
   show();
-  expect(await screen.findByText(/The office may still change it/)).toBeTruthy();
+  expect(await screen.findByText('The register is closed to its teachers.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getByText('Late')).toBeTruthy();
   cleanup();

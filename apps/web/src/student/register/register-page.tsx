@@ -103,7 +103,7 @@ function Shown({ register, now }: { register: Register; now: Date }) {
       ) : (
         <div className="flex flex-col gap-4">
           {!isAbsent && doorOf(register, now) === 'open' && <StartMeeting register={register} />}
-          {isAbsent ? <p>{text.isAbsent}</p> : <RegisterForm register={register} now={now} />}
+          {isAbsent ? <p>{text.isAbsent}</p> : <RegisterForm register={register} />}
           {!isAbsent && doorOf(register, now) !== 'before' && (
             <RecordingPart
               register={register}

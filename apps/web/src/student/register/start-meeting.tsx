@@ -5,7 +5,7 @@ import {
   showMeetingCode,
   startMeeting,
 } from '@institute/contract/meetings/registers';
-import { ExternalLink, KeyRound, Play } from 'lucide-react';
+import { ExternalLink, KeyRound, Play, Video } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { brokenWords, refusalWords } from '../../forms/submit-error.ts';
 import { useAct } from '../../platform/answers.ts';
@@ -25,8 +25,8 @@ export function StartMeeting({ register }: { register: Register }) {
   const start = useAct(startMeeting, { refreshes: [getRegister, getTaughtMeetings] });
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const { id, place, startedAt } = register;
-  const press = async () => {
+  const { id, place, startedAt, classLink } = register;
+  const press = async (typed: string) => {
     setFailure(null);
     try {
       const answer = await start.mutateAsync({ meetingId: id, place: typed });
@@ -38,6 +38,7 @@ export function StartMeeting({ register }: { register: Register }) {
   const needsPlace = place === '';
   return (
     <Card className="flex flex-col gap-3">
+      {needsPlace && startedAt && <p className="font-medium text-bad">{text.noLinkYet}</p>}
       {needsPlace && (
         <TextField
           label={text.place}
@@ -58,15 +59,27 @@ export function StartMeeting({ register }: { register: Register }) {
       )}
       {place !== '' && !isLink(place) && <PersonText className="font-medium">{place}</PersonText>}
       <div className="flex flex-wrap items-start gap-2">
-        {(!startedAt || (needsPlace && typed.trim() !== '')) && (
+        {(!startedAt || needsPlace) && (
           <Button
+            disabled={startedAt !== null && typed.trim() === ''}
             icon={<Play size={20} />}
             busy={start.isPending}
             busyLabel={text.starting}
-            title={text.startDetail}
-            onClick={() => void press()}
+            title={startedAt ? undefined : text.startDetail}
+            onClick={() => void press(typed)}
           >
-            {text.start}
+            {startedAt ? text.savePlace : text.start}
+          </Button>
+        )}
+        {needsPlace && classLink !== '' && (
+          <Button
+            variant="secondary"
+            icon={<Video size={18} />}
+            disabled={start.isPending}
+            title={classLink}
+            onClick={() => void press(classLink)}
+          >
+            {startedAt ? text.takeClassLink : text.startByClassLink}
           </Button>
         )}
         {startedAt && isLink(place) && (

@@ -1,3 +1,4 @@
+import type { DataOf } from '@institute/contract/call';
 import {
   getClassRegisters,
   getRegister,
@@ -6,10 +7,11 @@ import {
   reportMeeting,
 } from '@institute/contract/meetings/registers';
 import { useEffect, useRef, useState } from 'react';
+import { text as meetingText } from '../../domains/meetings/text.ts';
 import { draftStore } from '../../forms/draft.ts';
 import { brokenWords, refusalWords } from '../../forms/submit-error.ts';
 import { useAct } from '../../platform/answers.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, errorCode } from '../../platform/api-error.ts';
 import { useSignInName } from '../../platform/auth-store.ts';
 import { toast } from '../../ui/toast.ts';
 import {
@@ -41,6 +43,7 @@ export function useRegister(register: Register) {
   const [wasRestored, setRestored] = useState(!isEmpty(kept));
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const mark = useAct(markRegister, { refreshes });
   const report = useAct(reportMeeting, { refreshes });
   const isSending = useRef(false);
@@ -64,23 +67,38 @@ export function useRegister(register: Register) {
       const notes = new Map(students.map(({ studentId, note }) => [studentId, note]));
       const marks = Object.entries(sent.marks).map(([studentId, state]) => ({
         ...{ student_id: studentId, state, note: notes.get(Number(studentId)) ?? '' },
+        ...(sent.shown[studentId] && { shown: sent.shown[studentId] }),
       }));
-      if (marks.length > 0) await mark.mutateAsync({ meetingId: id, marks });
-      const { taught, homework, lessonId } = sent;
+      const { others } =
+        marks.length > 0 ? await mark.mutateAsync({ meetingId: id, marks }) : { others: [] };
+      const { taught, homework, lessonId, shownTaught, shownHomework } = sent;
       if (isReported(sent)) {
         await report.mutateAsync({
           meetingId: id,
           ...(taught !== null && { taught }),
           ...(homework !== null && { homework }),
           ...(lessonId !== null && { lessonId }),
+          ...(taught !== null && shownTaught !== null && { shownTaught }),
+          ...(homework !== null && shownHomework !== null && { shownHomework }),
         });
       }
-      change(unsentOf(latest.current, sent));
+      const left = unsentOf(latest.current, sent);
       setRestored(false);
-      toast.success(text.saved);
+      if (others.length === 0) {
+        change(left);
+        setSaved(true);
+        toast.success(text.saved);
+      } else {
+        // Theirs stands until it was seen; the same press again writes over it.
+        change(withOthers(left, sent, others));
+        setFailure(text.saidMeanwhile(wordsOf(others, students)));
+      }
     } catch (error) {
       const isLost = error instanceof ApiError && error.isNetwork;
-      change({ ...latest.current, isUnsent: isLost });
+      // What somebody else has written was told: the same press again writes over it.
+      const isTold = errorCode(error) === 'report_changed';
+      const told = isTold ? { shownTaught: null, shownHomework: null } : {};
+      change({ ...latest.current, ...told, isUnsent: isLost });
       setFailure(isLost ? null : refusalWords(error, text.refused, brokenWords(error)));
     } finally {
       isSending.current = false;
@@ -107,7 +125,7 @@ export function useRegister(register: Register) {
   }, [isWaiting]);
 
   return {
-    ...{ draft, change, save: () => void send(), isSaving, failure },
+    ...{ draft, change, save: () => void send(), isSaving, isSaved, failure },
     isUnsent: isWaiting,
     isRestored: wasRestored && !isWaiting,
     startOver: () => {
@@ -118,13 +136,52 @@ export function useRegister(register: Register) {
   };
 }
 
+type Other = DataOf<typeof markRegister>['others'][number];
+
+/** What is left of a draft, with the presses that others have spoken after, and what they said. */
+function withOthers(
+  left: RegisterDraft,
+  sent: RegisterDraft,
+  others: readonly Other[],
+): RegisterDraft {
+  const pressed = others.flatMap(({ studentId }) => {
+    const state = sent.marks[studentId];
+    return state ? [[studentId, state] as const] : [];
+  });
+  const seen = others.map(({ studentId, state }) => [studentId, state] as const);
+  return {
+    ...left,
+    marks: { ...Object.fromEntries(pressed), ...left.marks },
+    shown: { ...left.shown, ...Object.fromEntries(seen) },
+  };
+}
+
+/** `Amina: Absent (Huda)` of each of whom somebody else has said another thing. */
+const wordsOf = (others: readonly Other[], students: Register['students']) =>
+  others
+    .map(({ studentId, state, saidBy }) => {
+      const name = students.find((row) => row.studentId === studentId)?.name ?? '';
+      return text.saidOf(name, meetingText.presence[state], saidBy);
+    })
+    .join(', ');
+
 /** What of a draft was pressed after another was sent. */
 function unsentOf(now: RegisterDraft, sent: RegisterDraft): RegisterDraft {
   const left = <Value>(value: Value, was: Value) => (value === was ? null : value);
+  const marks = Object.fromEntries(
+    Object.entries(now.marks).filter(([id, state]) => sent.marks[id] !== state),
+  );
   return {
-    marks: Object.fromEntries(
-      Object.entries(now.marks).filter(([id, state]) => sent.marks[id] !== state),
+    marks,
+    // Of what was pressed meanwhile, what was sent before is what is said now.
+    shown: Object.fromEntries(
+      Object.keys(marks).flatMap((id) => {
+        const shown = sent.marks[id] ?? now.shown[id];
+        return shown ? [[id, shown] as const] : [];
+      }),
     ),
+    shownTaught: now.taught === sent.taught ? null : (sent.taught ?? now.shownTaught),
+    shownHomework: now.homework === sent.homework ? null : (sent.homework ?? now.shownHomework),
     taught: left(now.taught, sent.taught),
     homework: left(now.homework, sent.homework),
     lessonId: left(now.lessonId, sent.lessonId),

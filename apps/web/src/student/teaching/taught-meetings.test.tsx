@@ -4,7 +4,7 @@ import type { WireOf } from '@institute/contract/call';
 import type { getTaughtMeetings } from '@institute/contract/meetings/registers';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
+import { amina, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
 import { TaughtMeetings } from './taught-meetings.tsx';
 
 type Line = WireOf<typeof getTaughtMeetings>[number];
@@ -14,7 +14,7 @@ const line = (id: number, day: string, own: Partial<Line> = {}): Line => ({
   ...{ teacher_name: 'Huda', zone: 'Africa/Lagos', place: 'Room 2', topic: '', reason: '' },
   starts_at: new Date(`${day}T17:00:00Z`).getTime() / 1000,
   ends_at: new Date(`${day}T18:00:00Z`).getTime() / 1000,
-  ...{ state: 'planned', said: 0, lacks_register: true, version: 1, ...own },
+  ...{ state: 'planned', said: 0, lacks_register: true, closes_at: 0, version: 1, ...own },
 });
 
 afterEach(() => {
@@ -51,6 +51,37 @@ it('today’s meetings stand with Start while they wait, and past ones whose reg
   ]);
 });
 
+// Proves ours-395, ours-397.
+it('what is kept on the device, closed or taken by a substitute says so, and past ones are found', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-20T10:00:00Z') });
+  const server = mockServer();
+  const draft = { marks: { 1: 'late' }, taught: null, homework: null, lessonId: null };
+  localStorage.setItem(
+    `draft:register:${amina.email}:6`,
+    JSON.stringify({ ...draft, isUnsent: false }),
+  );
+  server.reply('getTaughtMeetings', () =>
+    ok([
+      line(4, '2027-01-03', { register: 'closed' }),
+      line(5, '2027-01-18', { lacks_register: false, state: 'held', usual_teacher: 'Zaynab' }),
+      line(6, '2027-01-19', { lacks_register: false, state: 'held' }),
+      line(7, '2027-01-21', { place: 'Room 9' }),
+    ]),
+  );
+  server.reply('askForRegister', () => ok(null));
+  renderAt('/teaching', <TaughtMeetings />);
+  const missing = within(await screen.findByRole('region', { name: 'Registers that wait' }));
+  missing.getByText('The register is closed');
+  fireEvent.click(missing.getByRole('button', { name: 'Ask the office to open it' }));
+  await waitFor(() => expect(server.of('askForRegister')).toHaveLength(1));
+  const past = within(screen.getByRole('region', { name: '1 past meeting' }));
+  expect(past.getByText(/substitute for/).textContent).toBe('Huda, substitute for Zaynab');
+  // Nothing is today: what comes stands open, and is named.
+  const coming = screen.getByRole('region', { name: /1 meeting within two weeks/ });
+  expect(coming.querySelector('details')?.open).toBe(true);
+  expect(coming.textContent).toMatch(/next: Thursday.*Roots and Patterns/);
+});
+
 it('a coming meeting is moved in time, for a reason; a clash is said beside its hour and loses nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-05T08:00:00Z') });
   const server = mockServer();
@@ -65,7 +96,7 @@ it('a coming meeting is moved in time, for a reason; a clash is said beside its 
   renderAt('/teaching', <TaughtMeetings />);
   const today = within(await screen.findByRole('region', { name: 'Today’s meetings' }));
   today.getByText('The office is asked to cancel it');
-  const coming = within(screen.getByRole('region', { name: '2 meetings within two weeks' }));
+  const coming = within(screen.getByRole('region', { name: /2 meetings within two weeks/ }));
   fireEvent.click(coming.getByRole('button', { name: 'Move or cancel', hidden: true }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText('Your students are told at once.');

@@ -1,3 +1,4 @@
+import { doorOf } from '@institute/contract/meetings/presence-rules';
 import type { Teaching } from '@institute/contract/reports/teaching';
 import { pathTo } from '@institute/contract/routes';
 import { ClipboardCheck, Mail, MessageCircle } from 'lucide-react';
@@ -5,10 +6,12 @@ import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { commentPath } from '../../domains/comments/comment-address.ts';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { useNow } from '../../platform/server-clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
+import { useTaughtMeetings } from './taught-meetings.tsx';
 import { text } from './text.ts';
 
 /** What is to be marked and answered in the classes of a teacher, the longest waiting first. */
@@ -18,7 +21,15 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
     .filter(({ waiting }) => waiting > 0)
     .sort((a, b) => Number(a.waitingSince) - Number(b.waitingSince));
   const exams = toMark.reduce((sum, { waiting }) => sum + waiting, 0);
-  if (exams + questions.count + letters === 0) {
+  const { data: meetings = [] } = useTaughtMeetings();
+  const now = useNow();
+  const waits = meetings.some(
+    (meeting) => meeting.lacksRegister && doorOf(meeting, now) === 'after',
+  );
+  const left = exams + questions.count + letters;
+  // A register that waits stands above, and is something.
+  if (left === 0 && waits) return null;
+  if (left === 0) {
     return <EmptyState title={text.done}>{text.doneDetail}</EmptyState>;
   }
   return (

@@ -9,14 +9,15 @@ import {
 } from '../../classes/index.ts';
 import { lessonsOfClass } from '../store.ts';
 import { isAbsent } from './rules.ts';
-import { openingsOf, thoseWithWork } from './store.ts';
+import { lastMetOf, openingsOf, thoseWithWork } from './store.ts';
 
 /** A student, and when each lesson was opened first. */
 export interface AttendingStudent {
   student: ClassStudentRow;
   /** By the lesson's id. */
   opened: ReadonlyMap<number, Date>;
-  lastOpenedAt: Date | null;
+  /** When they last opened a lesson or were at a meeting. */
+  lastThereAt: Date | null;
   isAbsent: boolean;
 }
 
@@ -50,14 +51,16 @@ export async function attendingStudents(
   for (const { userId, lessonId, viewedAt } of await openingsOf(db, classId, ids)) {
     openings.get(userId)?.set(lessonId, viewedAt);
   }
+  const met = await lastMetOf(db, classId, ids);
   const withWork = await thoseWithWork(db, classId, ids, now);
   const students = rows.map((student) => {
     const opened = openings.get(student.id) ?? new Map<number, Date>();
-    const times = [...opened.values()].map((at) => at.getTime());
-    const lastOpenedAt = times.length > 0 ? new Date(Math.max(...times)) : null;
+    const seen = met.get(student.id);
+    const times = [...opened.values(), ...(seen ? [seen] : [])].map((at) => at.getTime());
+    const lastThereAt = times.length > 0 ? new Date(Math.max(...times)) : null;
     const { id, enrolledAt } = student;
-    const facts = { lastOpenedAt, enrolledAt, hasWork: withWork.has(id) };
-    return { student, opened, lastOpenedAt, isAbsent: isAbsent(facts, now) };
+    const facts = { lastThereAt, enrolledAt, hasWork: withWork.has(id) };
+    return { student, opened, lastThereAt, isAbsent: isAbsent(facts, now) };
   });
   return { total, students };
 }

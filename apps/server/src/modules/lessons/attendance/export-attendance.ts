@@ -44,8 +44,8 @@ async function* csv(
     const page = { limit: BATCH, offset, search };
     const { students } = await attendingStudents(db, classId, clock.now(), page);
     yield csvLines(
-      students.map(({ student, opened, lastOpenedAt, isAbsent }) => [
-        ...[student.name, student.email ?? '', dayIn(student.enrolledAt), dayIn(lastOpenedAt)],
+      students.map(({ student, opened, lastThereAt, isAbsent }) => [
+        ...[student.name, student.email ?? '', dayIn(student.enrolledAt), dayIn(lastThereAt)],
         isAbsent ? text.absent : '',
         ...lessons.map(({ id }) => dayIn(opened.get(id))),
       ]),

@@ -26,9 +26,9 @@ export const attendanceHandlers = [
     const { row, lessons } = await attendedClass(context, class_id);
     const now = context.clock.now();
     const { total, students } = await attendingStudents(context.db, row.id, now, page);
-    const data = students.map(({ student, opened, lastOpenedAt, isAbsent }) => ({
+    const data = students.map(({ student, opened, lastThereAt, isAbsent }) => ({
       ...{ id: student.id, name: student.name, email: student.email ?? '' },
-      ...{ opened: [...opened.keys()], lastOpenedAt, isAbsent },
+      ...{ opened: [...opened.keys()], lastOpenedAt: lastThereAt, isAbsent },
     }));
     return { data, meta: { ...page.meta(total), lessons } };
   }),

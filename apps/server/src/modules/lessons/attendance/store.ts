@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
 import { classTotals, lessonProgress, lessons, users } from '../../../schema/index.ts';
+import { lastMet } from '../../../shared/sql/last-met.ts';
 import { leftToStudy } from '../../../shared/sql/left-to-study.ts';
 import { isOrderOf, orderOf } from '../../../shared/sql/order.ts';
 import { matchingPerson } from '../../../shared/sql/people-search.ts';
@@ -101,6 +102,21 @@ export async function openingsOf(
     })
     .from(lessonProgress)
     .where(and(eq(lessonProgress.classId, classId), inArray(lessonProgress.userId, [...userIds])));
+}
+
+/** When each of some students was last at a meeting of a class. */
+export async function lastMetOf(
+  db: Database,
+  classId: number,
+  userIds: readonly number[],
+): Promise<Map<number, Date>> {
+  if (userIds.length === 0) return new Map();
+  const met = lastMet({ userId: sql`${users.id}`, classId }).mapWith(lessonProgress.viewedAt);
+  const rows = await db
+    .select({ id: users.id, at: met })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
 }
 
 /** Those of some students who have something left to open in a class. */

@@ -28,6 +28,7 @@ import {
   meetingsChangedWords,
   meetingsComingWords,
   recordingHeardWords,
+  registerAnsweredWords,
   seatLapsedWords,
   seatOfferedWords,
   seatWithdrawnWords,
@@ -248,6 +249,10 @@ export const notices: Notices = {
   },
   async meetingAnswered(tx, at, { userId, classId, ...news }) {
     const words = meetingAnsweredWords(news);
+    await sendNotice(tx, at, { isMailed: true, ...words, to: [userId], classId });
+  },
+  async registerAnswered(tx, at, { userId, classId, ...news }) {
+    const words = registerAnsweredWords(news);
     await sendNotice(tx, at, { isMailed: true, ...words, to: [userId], classId });
   },
   async meetingsChangedAgain(tx, at, { userIds, subject, ...news }) {

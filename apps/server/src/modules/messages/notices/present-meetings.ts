@@ -71,16 +71,38 @@ export function meetingAnsweredWords(news: {
   isGranted: boolean;
   at: Date;
   to: Date | null;
+  reply: string;
 }): NoticeWords {
-  const { groupName, zone, isGranted, at, to } = news;
+  const { groupName, zone, isGranted, at, to, reply } = news;
   const className = isolated(news.className);
   const what = groupName === '' ? className : text.ofGroup(className, isolated(groupName));
   const said = text.answered[isGranted ? 'granted' : 'refused'];
   const [when, moved] = [timeWords(at, zone), to && timeWords(to, zone)];
   return {
     subject: said.subject(what),
-    body: moved ? said.moved(what, when, moved) : said.cancelled(what, when),
+    body: withReply(moved ? said.moved(what, when, moved) : said.cancelled(what, when), reply),
   };
+}
+
+/** What is told, and below it what the office says with it. */
+const withReply = (body: string, reply: string) =>
+  reply === '' ? body : `${body}\n${text.reply(isolated(reply))}`;
+
+/** The office has answered whether a register is opened again. */
+export function registerAnsweredWords(news: {
+  className: string;
+  groupName: string;
+  zone: string;
+  at: Date;
+  until: Date | null;
+  reply: string;
+}): NoticeWords {
+  const { groupName, zone, at, until, reply } = news;
+  const className = isolated(news.className);
+  const what = groupName === '' ? className : text.ofGroup(className, isolated(groupName));
+  const said = text.register[until ? 'opened' : 'closed'];
+  const body = said.body(what, timeWords(at, zone), until ? timeWords(until, zone) : '');
+  return { subject: said.subject(what), body: withReply(body, reply) };
 }
 
 /** A seat in a group is theirs to take until a moment. */

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
 import { enrolments, users } from '../../../schema/index.ts';
+import { lastMet } from '../../../shared/sql/last-met.ts';
 import { leftToStudy } from '../../../shared/sql/left-to-study.ts';
 
 /** Ids of the live students of a class of whom something holds. */
@@ -38,7 +39,7 @@ export const endingMembers = (db: Database, classId: number, span: { from: Date;
   );
 
 /**
- * Those who have opened nothing of the class since `before`, nor joined since, as its teachers are
+ * Those who have opened nothing of the class since `before`, met in it, nor joined since, as its teachers are
  * told of them; a teacher of the class is none.
  */
 export const silentMembers = (
@@ -49,8 +50,9 @@ export const silentMembers = (
   membersWho(
     db,
     classId,
-    sql`coalesce((select max(opened.viewed_at) from lesson_progress opened
+    sql`coalesce(greatest((select max(opened.viewed_at) from lesson_progress opened
           where opened.user_id = ${users.id} and opened.class_id = ${classId}),
+          ${lastMet({ userId: sql`${users.id}`, classId })}),
         ${enrolments.enrolledAt}) <= ${before}
       and not exists (select 1 from class_staff s
         where s.user_id = ${users.id} and s.class_id = ${classId})

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
+import { lastMet } from '../../../shared/sql/last-met.ts';
 import { leftToStudy } from '../../../shared/sql/left-to-study.ts';
 import { counted, NAMED } from '../work/store.ts';
 
@@ -77,7 +78,7 @@ export interface SilentStudent {
   since: Date | string;
 }
 
-/** Live students of some classes who have opened nothing of it since `before`, nor joined since. */
+/** Live students of some classes who have opened nothing of it since `before`, met in it, nor joined since. */
 export function silentStudents(
   db: Database,
   classIds: readonly number[],
@@ -86,14 +87,17 @@ export function silentStudents(
   return counted<SilentStudent>(
     db,
     sql`select u.id as "userId", c.rand as "classRand", c.name as "className", u.name as student,
-          coalesce(p.last, e.enrolled_at) as since, count(*) over ()::int as total
+          coalesce(there.last, e.enrolled_at) as since, count(*) over ()::int as total
         from enrolments e
         join classes c on c.id = e.class_id and c.deleted_at is null
         join users u on u.id = e.user_id and u.deleted_at is null
         left join lateral (select max(viewed_at) as last from lesson_progress
           where user_id = e.user_id and class_id = e.class_id) p on true
+        cross join lateral (select greatest(p.last,
+          ${lastMet({ userId: sql`e.user_id`, classId: sql`e.class_id` })}) as last) there
         where ${among(sql`e.class_id`, classIds)}
           and coalesce(p.last, e.enrolled_at) <= ${before}
+          and coalesce(there.last, e.enrolled_at) <= ${before}
           and not exists (select 1 from class_staff s
             where s.user_id = e.user_id and s.class_id = e.class_id)
           and ${leftToStudy({ userId: sql`e.user_id`, classId: sql`e.class_id` }, now)}

@@ -1,7 +1,9 @@
 import type { StaffPower } from '@institute/contract/auth/abilities';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass, aLesson } from '../../../../test/support/school.ts';
+import { groups, meetings, patterns, presences, users } from '../../../schema/index.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -19,6 +21,41 @@ beforeEach(async () => {
   other = await aClass(institute, { name: 'Sarf' });
   maryam = await institute.student({ name: 'Maryam' });
 });
+
+const db = () => institute.services.db;
+/** Has somebody said to have been, or not to have been, at a meeting of a class an hour ago. */
+async function aMeetingOf(classId: number, userId: number, state: 'present' | 'absent') {
+  const now = institute.clock.now();
+  await db().delete(presences);
+  const [group] = await db()
+    .insert(groups)
+    .values({ classId, name: '', isEverybody: true, zone: 'Africa/Lagos' })
+    .onConflictDoUpdate({
+      target: groups.classId,
+      targetWhere: sql`is_everybody`,
+      set: { name: '' },
+    })
+    .returning();
+  const time = { weekday: 1, startsAt: '10:00', minutes: 30, fromOn: '2026-01-01' };
+  const [pattern] = await db()
+    .insert(patterns)
+    .values({ groupId: group?.id ?? 0, ...time })
+    .returning();
+  const [meeting] = await db()
+    .insert(meetings)
+    .values({
+      ...{ groupId: group?.id ?? 0, patternId: pattern?.id ?? 0, plannedOn: '2026-01-05' },
+      startsAt: new Date(now.getTime() - 3_600_000),
+      ...{ endsAt: new Date(now.getTime() - 1_800_000), state: 'held' },
+    })
+    .returning();
+  await db()
+    .insert(presences)
+    .values({
+      ...{ meetingId: meeting?.id ?? 0, userId, state, source: 'teacher' },
+      saidAt: now,
+    });
+}
 
 const give = (...powers: StaffPower[]) =>
   admin.call.saveClassStaff({ class_id: own.id, user_id: maryam.id, powers });
@@ -80,7 +117,7 @@ describe('what waits for a teacher', () => {
     expect((await admin.call.getOfficeWork({})).data.comments.count).toBe(before - 1);
   });
 
-  // Proves call-getTeaching.
+  // Proves call-getTeaching, ours-396.
   it('names who has opened nothing for a week, and the lesson that opens next', async () => {
     await give('people');
     await aStudentIn(own.id, 'Amina');
@@ -98,6 +135,23 @@ describe('what waits for a teacher', () => {
       classes: [{ next_lesson: 'Later' }],
       silent: { count: 1, first: [{ class: 'Nahw', student: 'Amina' }] },
     });
+    // Who sits in class is not silent, whatever they open, as absent as they may be said to be before.
+    const [amina] = await db()
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.name, 'Amina'), isNull(users.deletedAt)));
+    await aMeetingOf(own.id, amina?.id ?? 0, 'absent');
+    expect((await teaching()).silent.count).toBe(1);
+    await aMeetingOf(own.id, amina?.id ?? 0, 'present');
+    expect((await teaching()).silent.count).toBe(0);
+    await give('teach', 'people');
+    expect(
+      await maryam.call.sendClassMessage({
+        ...{ class_id: own.id, subject: 'Tomorrow', message: 'At ten.', class_who: 'silent' },
+      }),
+    ).toMatchObject({ code: 'recipients_missing' });
+    const grid = await admin.call.getAttendanceGrid({ class_id: own.id });
+    expect(grid.data).toMatchObject([{ name: 'Amina', absent: false }]);
     // Who studies, and when, is for those who see people; to teach and to mark does not take it.
     await give('teach', 'mark');
     expect((await teaching()).silent).toEqual({ count: 0, first: [] });

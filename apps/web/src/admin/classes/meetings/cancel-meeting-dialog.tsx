@@ -39,6 +39,7 @@ export function CancelMeetingDialog({ meeting, onClose }: CancelMeetingDialogPro
       submit={text.cancelSubmit}
       busyLabel={text.cancelling}
       variant="danger"
+      keep={text.keep}
     >
       <p className="font-medium">{meetingTime(meeting)}</p>
       <p className="text-muted">{text.cancelDetail}</p>

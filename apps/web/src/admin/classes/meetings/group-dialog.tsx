@@ -35,11 +35,14 @@ const named = z.object({
 const unnamed = z.object({ name: z.string(), ...fields });
 
 const closureOptions = closureRules.map((value) => ({ value, label: text.closureRules[value] }));
-const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
-  value,
-  label: value.replaceAll('_', ' '),
-  isName: true,
-}));
+/** Zones by name, those that are asked for most on top: the institute's, UTC and those of the class. */
+function zonesOf({ zone, groups }: TimetableData) {
+  const top = [zone, 'UTC', ...groups.map((group) => group.zone)];
+  return [...new Set([...top, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+    ...{ value, label: value.replaceAll('_', ' ') },
+    isName: true,
+  }));
+}
 
 interface GroupDialogProps {
   classId: number;
@@ -116,7 +119,7 @@ export function GroupDialog({ classId, group, timetable, onClose }: GroupDialogP
       <SelectField
         label={text.zone}
         hint={text.zoneHint}
-        options={zones}
+        options={zonesOf(timetable)}
         value={form.values.zone}
         onChange={({ target }) => form.change('zone', target.value)}
         error={form.errorOf('zone')}

@@ -2,6 +2,7 @@ import type { Group } from '@institute/contract/meetings/groups';
 import { getLines, type InLine, moveUpInLine, offerSeat } from '@institute/contract/meetings/seats';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct } from '../../../platform/answers.ts';
@@ -25,6 +26,7 @@ type Doing = { act: 'first' | 'offer'; person: InLine } | null;
 /** Who waits for a seat in a group, in their order, and who is offered one. */
 export function LineDialog({ group, people, onClose }: LineDialogProps) {
   const [doing, setDoing] = useState<Doing>(null);
+  const timeZone = useTimeZone();
   const [first] = people.filter(({ state }) => state === 'waiting');
   if (doing) return <ReasonDialog group={group} {...doing} onClose={() => setDoing(null)} />;
   return (
@@ -39,7 +41,7 @@ export function LineDialog({ group, people, onClose }: LineDialogProps) {
               <PersonText isName className="block font-medium">
                 {person.name}
               </PersonText>
-              <p className="text-muted text-sm">{factsOf(person)}</p>
+              <p className="text-muted text-sm">{factsOf(person, timeZone)}</p>
               {person.state === 'waiting' && (
                 <div className="mt-2 flex flex-wrap gap-2">
                   <Button
@@ -71,8 +73,10 @@ export function LineDialog({ group, people, onClose }: LineDialogProps) {
 }
 
 /** `Waits, since 1 December 2026 · not in the class yet`. */
-function factsOf({ state, since, until, isInClass }: InLine): string {
-  const when = until ? text.until(formatDateTime(until)) : text.since(formatDate(since));
+function factsOf({ state, since, until, isInClass }: InLine, timeZone: string): string {
+  const when = until
+    ? text.until(formatDateTime(until, timeZone))
+    : text.since(formatDate(since, timeZone));
   return [text.state[state], when, ...(isInClass ? [] : [text.notInClass])].join(' · ');
 }
 

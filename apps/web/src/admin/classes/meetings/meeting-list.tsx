@@ -2,12 +2,14 @@ import { getTimetable } from '@institute/contract/meetings/groups';
 import { type OfficeMeeting, restoreMeeting } from '@institute/contract/meetings/meetings';
 import { zoneName } from '@institute/contract/time/zone-name';
 import { CalendarX, Pencil, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { brokenWords, refusalWords } from '../../../forms/submit-error.ts';
 import { useAct } from '../../../platform/answers.ts';
 import { type Action, ActionMenu } from '../../../ui/action-menu.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CancelMeetingDialog } from './cancel-meeting-dialog.tsx';
@@ -68,6 +70,13 @@ function MeetingRow({ meeting, timetable, onChange, onCancel }: MeetingRowProps)
     }
   };
   const isHeld = meeting.state !== 'cancelled';
+  // Whoever comes from the week is shown the one that they pressed.
+  const anchor = `meeting-${meeting.id}`;
+  const isAsked = useLocation().hash === `#${anchor}`;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAsked) row.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
   const actions: Action[] = [
     { label: text.changeMeeting, icon: Pencil, onSelect: onChange },
     ...(meeting.byHand
@@ -83,7 +92,14 @@ function MeetingRow({ meeting, timetable, onChange, onCancel }: MeetingRowProps)
       : []),
   ];
   return (
-    <li className="flex items-start justify-between gap-3 py-2.5">
+    <li
+      ref={row}
+      id={anchor}
+      className={cx(
+        'flex scroll-mt-24 items-start justify-between gap-3 py-2.5',
+        isAsked && '-mx-2 rounded-field bg-primary-soft px-2',
+      )}
+    >
       <div className="min-w-0">
         <p className={isHeld ? 'font-medium' : 'text-muted line-through'}>
           <time dateTime={meeting.startsAt.toISOString()}>

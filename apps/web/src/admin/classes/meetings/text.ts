@@ -101,6 +101,7 @@ export const text = dictionary('admin/meetings', {
   changeMeeting: 'Change',
   cancelMeeting: 'Cancel it',
   restoreMeeting: 'Put back as planned',
+  keep: 'Keep it',
   meetingTitle: 'Change a meeting',
   scope: 'Which',
   scopes: {

@@ -14,12 +14,12 @@ export const text = dictionary('admin/classes/staff', {
   powers: 'What they may do',
   power: {
     teach: 'Teach',
-    mark: 'Mark exams',
+    mark: 'Mark exams and grades',
     people: 'See people',
   },
   powerHints: {
     teach: 'Write lessons, answer in discussions and delete what is rude there, message the class.',
-    mark: 'Give and change the marks of the exams of this class.',
+    mark: 'Give and change the marks of exams, homework and participation, and see the gradebook with its grades.',
     people: 'See who is in the class and who opened what, with e-mails and phone numbers.',
   },
   dialogTitle: 'Add a teacher',

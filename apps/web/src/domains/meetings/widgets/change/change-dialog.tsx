@@ -68,6 +68,7 @@ export function ChangeDialog({ meeting, onClose }: ChangeDialogProps) {
       onClose={onClose}
       submit={asks ? text.ask : act}
       busyLabel={text.saving}
+      {...(!isMove && { keep: text.keep })}
       {...(!isMove && !asks && { variant: 'danger' })}
     >
       <p className="font-medium">

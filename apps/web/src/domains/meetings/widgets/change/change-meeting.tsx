@@ -1,4 +1,5 @@
 import { dictionary } from '@institute/contract/language';
+import { zoneName } from '@institute/contract/time/zone-name';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -14,6 +15,7 @@ const text = dictionary('domains/meetings/change-button', {
     cancel: 'The office is asked to cancel it',
     move: (to: string) => `The office is asked to move it to ${to}`,
   },
+  inZone: (time: string, place: string) => `${time} (${place} time)`,
   refused: 'The office says no: it is held as planned',
 });
 
@@ -25,11 +27,18 @@ const ChangeDialog = lazy(() => import('./change-dialog.tsx').then((code) => cod
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 
+/** A time by the clocks by which it was asked for, with their name where the reader lives by others. */
+function timeIn(at: Date, zone: string): string {
+  const there = formatBy(at, { ...day, ...clock, timeZone: zone });
+  const here = formatBy(at, { ...day, ...clock });
+  return there === here ? there : text.inZone(there, zoneName(zone));
+}
+
 /** What was asked of the office about a meeting, and is not done. */
-export function AskedOfOffice({ meeting: { asked } }: { meeting: ChangeableMeeting }) {
+export function AskedOfOffice({ meeting: { asked, zone } }: { meeting: ChangeableMeeting }) {
   if (!asked) return null;
   const { isRefused, to } = asked;
-  const waits = to ? text.asked.move(formatBy(to, { ...day, ...clock })) : text.asked.cancel;
+  const waits = to ? text.asked.move(timeIn(to, zone)) : text.asked.cancel;
   return (
     <Badge tone={isRefused ? 'bad' : 'info'} className="max-w-full whitespace-normal!">
       {isRefused ? text.refused : waits}

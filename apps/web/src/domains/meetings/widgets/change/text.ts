@@ -19,6 +19,7 @@ export const text = dictionary('domains/meetings/change', {
   reasonMissing: 'Please give a reason.',
   move: 'Move the meeting',
   cancel: 'Cancel the meeting',
+  keep: 'Keep it',
   ask: 'Ask the office',
   saving: 'Saving…',
   moved: 'The meeting is moved, and your students are told.',

@@ -1,0 +1,1 @@
+ALTER TABLE "meetings" ADD COLUMN "register_until" timestamp with time zone;
