@@ -18,6 +18,7 @@ const words = dictionary('domains/exams/grades', {
   noExam: 'no exam yet',
   written: 'written by the teacher',
   mean: (count: number) => `mean of ${countOf(count, 'month')}`,
+  homework: (count: number) => `mean of ${countOf(count, 'homework')}`,
   unmarked: 'not marked yet',
   zero: 'not marked, counts as 0',
   points: (points: string, outOf: string) => `${points} of ${outOf}`,
@@ -63,8 +64,9 @@ function attendanceWords({ done, total, excused }: GradeCell): string {
   return parts.length > 0 ? parts.join(', ') : words.unsaid;
 }
 
-function writtenWords({ mark, done, points }: GradeCell): string {
+function writtenWords({ mark, done, points, homework }: GradeCell): string {
   if (mark !== null) return words.written;
+  if (homework !== null) return words.homework(homework);
   if (done > 0) return words.mean(done);
   return points === null ? words.unmarked : words.zero;
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { cellWords } from '../../domains/exams/grade-words.ts';
 import { amina, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { OwnGrade } from './own-grade.tsx';
 
@@ -48,8 +49,19 @@ it('says the grade, what each column comes of, and the rule; of a month as well'
   );
 });
 
+// Proves ours-359.
+it('says of how many homeworks that were handed in points are the mean', () => {
+  const cell = { ...none, columnId: 3, points: 7.5, done: 2, homework: 2 };
+  expect(cellWords(cell, { id: 3, name: 'Homework', kind: 'homework', weight: 10 })).toBe(
+    'mean of 2 homeworks',
+  );
+});
+
 const { outOf, missingIsZero, cells, ...same } = grade;
 const wire = {
   ...{ ...same, out_of: outOf, missing_is_zero: missingIsZero },
-  cells: cells.map(({ columnId, mark: _none, ...cell }) => ({ ...cell, column_id: columnId })),
+  cells: cells.map(({ columnId, mark: _none, homework: _hand, ...cell }) => ({
+    ...cell,
+    column_id: columnId,
+  })),
 };
