@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { beginToLeave, signOutLocally } from '../../platform/auth-store.ts';
 import { goTo } from '../../platform/location.ts';
-import { hasTakesHere } from '../../platform/takes/noted-slots.ts';
+import { hasTakesHere } from '../../platform/takes/takes-here.ts';
 
 /** How long the server may take to hear of it, in ms: on a silent line nobody waits longer to be gone. */
 const LIMIT_MS = 8_000;
