@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 const text = dictionary('app/layout/unsent', {
   title: 'Log out and lose what was not sent?',
   detail:
-    'Recordings or pictures on this device were not sent yet. Logging out deletes them. Open where you made them and send them first, or log out all the same.',
+    'Recordings or pictures on this device were not sent yet. Logging out deletes them. Go back to where you made them and send them first, or log out all the same.',
   leave: 'Log out and delete them',
 });
 

@@ -64,12 +64,7 @@ export function RunningPanel({ recorder, maxSeconds, onDiscard }: RunningPanelPr
         >
           <Square size={26} fill="currentColor" />
         </button>
-        <Button
-          variant="ghost"
-          aria-keyshortcuts="Escape"
-          icon={<Trash2 size={18} />}
-          onClick={onDiscard}
-        >
+        <Button variant="ghost" icon={<Trash2 size={18} />} onClick={onDiscard}>
           {words.discard}
         </Button>
       </div>
