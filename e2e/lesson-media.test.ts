@@ -50,7 +50,7 @@ test('a teacher gives a lesson sounds, a picture, a file and a film, and a stude
   await dialog.getByRole('button', { name: 'Record' }).click();
   await expect(dialog.getByText('Recording: 0:01 of 3:00')).toBeVisible();
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await expect(dialog.getByLabel('Your recording')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Play: Your recording' })).toBeVisible();
   await teacher.look('lesson-media-recorded', 'here');
 
   // The page is loaded anew before it was sent, and what was said is there still.
@@ -58,7 +58,7 @@ test('a teacher gives a lesson sounds, a picture, a file and a film, and a stude
   await page.reload();
   const waiting = page.getByRole('button', { name: 'The sound of line 1 is not kept yet' });
   await waiting.click();
-  await expect(dialog.getByLabel('Your recording')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Play: Your recording' })).toBeVisible();
   await teacher.look('lesson-media-back', 'here');
 
   // The line breaks, and what was said is there still.

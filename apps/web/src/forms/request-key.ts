@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { newRequestKey } from '../platform/new-request-key.ts';
+
+export { newRequestKey };
 
 /**
  * An idempotency key and what was sent under it: the server does once what comes again under the
@@ -13,12 +16,6 @@ export const RequestKey = z.object({
   isUnanswered: z.boolean(),
 });
 export type RequestKey = z.output<typeof RequestKey>;
-
-/** Letters and digits that no other request draws. */
-export function newRequestKey(length = 20): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
-  return [...bytes].map((byte) => (byte % 36).toString(36)).join('');
-}
 
 /** The key of a form whose every request asks for one and the same thing, such as one new class. */
 export function keyOfForm(): RequestKey {

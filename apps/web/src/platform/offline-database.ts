@@ -82,7 +82,7 @@ interface Schema extends DBSchema {
 /** Apart from the copies that come and go by themselves, which an older tab may hold open. */
 const DATABASE = 'kept';
 
-/** That of the recordings of teachers (recordings-database.ts), whose code few need. */
+/** That of what was recorded and not sent yet (takes/takes-database.ts), whose code few need. */
 export const TAKES_DATABASE = 'takes';
 
 let opening: Promise<IDBPDatabase<Schema>> | null = null;

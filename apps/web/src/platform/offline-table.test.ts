@@ -2,7 +2,7 @@ import '../test/indexed-db.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptDatabase } from './offline-database.ts';
 import { openTable } from './offline-table.ts';
-import { withTakes } from './recordings-database.ts';
+import { withTakes } from './takes/takes-database.ts';
 
 const NAME = 'amina@example.com /api.php action=get_lesson_details';
 const always = () => true;

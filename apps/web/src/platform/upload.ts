@@ -13,3 +13,24 @@ export async function sendWithFile<Result>(
   const { sendInParts } = await import('./resumable/send-in-parts.ts');
   return sendInParts(file, take);
 }
+
+/**
+ * Sends a file in parts, as {@link sendWithFile} does, and gives the key by which calls name it; what has
+ * arrived already is not sent again. It is remembered until {@link forgetUpload}, also once it was cancelled.
+ */
+export async function uploadFile(file: FileToSend): Promise<string> {
+  const { upload } = await import('./resumable/send-in-parts.ts');
+  return upload(file);
+}
+
+/**
+ * Lets this device forget by which upload a file was sent: a call has taken it, the server has it no longer, or,
+ * with `isFreed`, nobody wants it.
+ */
+export async function forgetUpload(
+  file: Pick<FileToSend, 'name' | 'blob'>,
+  options: { isFreed: boolean },
+): Promise<void> {
+  const { forgetFile } = await import('./resumable/send-in-parts.ts');
+  await forgetFile(file, options);
+}

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fileUrl } from '../platform/hosts.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
+import { hearAlone } from './one-sound.ts';
 import { Spinner } from './spinner.tsx';
 
 const words = dictionary('ui/sound-button', {
@@ -22,9 +23,6 @@ interface SoundButtonProps {
   className?: string;
 }
 
-/** Stops what is heard now: sounds do not talk across each other. */
-let stopOther = () => {};
-
 /** A button that lets a word be heard. Nothing of the sound is fetched before it is pressed. */
 export function SoundButton({ path, word, isHeardAtOnce = false, className }: SoundButtonProps) {
   const [state, setState] = useState<'still' | 'coming' | 'heard' | 'failed'>('still');
@@ -37,8 +35,7 @@ export function SoundButton({ path, word, isHeardAtOnce = false, className }: So
     setState((now) => (now === 'failed' ? now : 'still'));
   }, []);
   const play = useCallback(() => {
-    stopOther();
-    stopOther = stop;
+    hearAlone(stop);
     const made = new Audio(fileUrl(path));
     audio.current = made;
     const says = (next: typeof state) => audio.current === made && setState(next);

@@ -59,7 +59,7 @@ export function LeaveQuestion({ editor, guard }: LeaveQuestionProps) {
         editor.upload.cancel();
         const left = [editor.form.now(), ...editor.form.aside].flatMap(({ blocks }) => blocks);
         editor.form.forget();
-        void import('./media/unsent-recordings.ts').then((code) =>
+        void import('./media/lesson-takes.ts').then((code) =>
           code.forgetTakesOf(editor.lesson?.id ?? null, left),
         );
         guard.leave();

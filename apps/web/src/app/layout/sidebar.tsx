@@ -23,6 +23,11 @@ const OfficeNav = lazy(() => import('../../admin/office-nav.tsx').then((code) =>
 const entryClass =
   'tap flex w-full items-center gap-3 rounded-field px-3 font-medium transition-colors duration-150';
 
+const UnsentQuestion = lazy(
+  () => import('./unsent-question.tsx').then((code) => code.UnsentQuestion),
+  { whenLost: 'close' },
+);
+
 interface SidebarProps {
   className?: string;
   /** How much is due, beside the entry of practice. */
@@ -33,7 +38,7 @@ interface SidebarProps {
 export function Sidebar({ className, due }: SidebarProps) {
   const actor = useActor();
   const user = useUser();
-  const { logOut, isPending } = useLogout();
+  const { logOut, isPending, isAsking, leaveNow, stay } = useLogout();
   const isOffice = useIsOffice();
   return (
     <aside
@@ -78,6 +83,7 @@ export function Sidebar({ className, due }: SidebarProps) {
           )}
           {text.logOut}
         </button>
+        {isAsking && <UnsentQuestion onLeave={leaveNow} onClose={stay} />}
       </div>
     </aside>
   );

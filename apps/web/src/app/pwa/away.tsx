@@ -5,6 +5,7 @@ import { readSaved } from '../../domains/offline/saved-classes.ts';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { useSignInName } from '../../platform/auth-store.ts';
 import { useIsOffline } from '../../platform/connection.ts';
+import { notedSlots } from '../../platform/takes/noted-slots.ts';
 import { keepForOffline } from './first-offline-copies.ts';
 
 /** How soon what still waits is tried again, in ms: the first try after an outage often finds none either. */
@@ -25,6 +26,7 @@ export function Away() {
     const send = () => {
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
       void sendWaiting().catch(ignore);
+      void sendTakes().catch(ignore);
     };
     // The page itself comes first. Where the last call got no answer, nothing else may ask again.
     const first = setTimeout(send, isOffline ? AGAIN_MS : QUIET_MS);
@@ -44,6 +46,13 @@ export function Away() {
   }, [isOffline, person]);
 
   return null;
+}
+
+/** Sends on what was recorded; its code comes only where any is to be sent. */
+async function sendTakes(): Promise<void> {
+  if (!Object.values(notedSlots()).includes('wanted')) return;
+  const { sendOn } = await import('../../platform/takes/send-slot.ts');
+  await sendOn();
 }
 
 async function beginQuietly(): Promise<void> {

@@ -55,6 +55,27 @@ export async function sendInParts<Result>(
   }
 }
 
+/** As `uploadFile`, which says what is promised. */
+export async function upload(file: FileToSend): Promise<string> {
+  const print = await printOf(file.name, file.blob);
+  try {
+    return await sendAll({ ...file, print, person: personNow() });
+  } catch (error) {
+    throw file.control.signal.aborted ? cancelled() : error;
+  }
+}
+
+/** As `forgetUpload`, which says what is promised. */
+export async function forgetFile(
+  { name, blob }: Pick<FileToSend, 'name' | 'blob'>,
+  { isFreed }: { isFreed: boolean },
+): Promise<void> {
+  const print = await printOf(name, blob);
+  const key = rememberedUpload(print);
+  rememberUpload(print, null);
+  if (key !== null && isFreed) await free(key);
+}
+
 const cancelled = () => new DOMException('The upload was cancelled.', 'AbortError');
 
 /** Sends what the server does not have yet, as long as it takes, and gives the key of the upload. */

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../test/indexed-db.ts';
 import { useAuthStore } from '../../../platform/auth-store.ts';
+import { dropHere, keepHere, readHere } from '../../../platform/takes/device.ts';
 import { mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import { type MockUploads, mockUploads } from '../../../test/mock-uploads.ts';
 import { newBlock } from '../blocks/new-block.ts';
+import { forgetTakesOf, takesOf } from './lesson-takes.ts';
 import { MediaField } from './media-field.tsx';
 import { slotOf, useMediaWork } from './media-work.ts';
 import { bringBackTakes, openWork } from './send-media.ts';
-import { forgetTakes, forgetTakesOf, keepTake, keptTakes } from './unsent-recordings.ts';
 
 /** What the server answers to a file; null for a broken line. */
 let answer: unknown;
@@ -43,6 +44,15 @@ class FakeRecorder {
 
 const stored = { key: 'kept-1', kind: 'audio', url: 'files/a.weba', extension: 'weba', bytes: 900 };
 const agreed = { status: true, message: '', data: stored };
+
+const keptTakes = async (lessonId: number | null) =>
+  new Map((await readHere(takesOf(lessonId))).takes.map(({ place, blob }) => [place, blob]));
+const keepTake = (lessonId: number | null, place: string, blob: Blob) =>
+  keepHere(
+    { slot: takesOf(lessonId), place },
+    { blob, seconds: null, levels: [] },
+    { isFinished: true },
+  );
 
 let leave: () => void;
 beforeEach(() => {
@@ -99,6 +109,12 @@ async function record() {
   await screen.findByRole('button', { name: 'Stop' });
 }
 
+const heard = () => screen.findByRole('button', { name: 'Play: Your recording' });
+async function stop() {
+  press('Stop');
+  await screen.findByRole('button', { name: 'Record again' });
+}
+
 describe('a recording', () => {
   // Proves decision-080-2.
   it('is made for a voice, listened to, and kept where it is to be used', async () => {
@@ -108,7 +124,7 @@ describe('a recording', () => {
     expect(recorder?.options).toMatchObject({ audioBitsPerSecond: 24_000 });
     press('Stop');
     expect(stopTrack).toHaveBeenCalled();
-    expect(await screen.findByLabelText('Your recording')).toBeTruthy();
+    expect(await heard()).toBeTruthy();
     expect(sent).toEqual([]);
     press('Use this recording');
     await waitFor(() => expect(changes).toEqual(['kept-1']));
@@ -140,7 +156,7 @@ describe('a recording', () => {
     expect([recorder?.state, stopTrack.mock.calls.length]).toEqual(['recording', 0]);
     act(() => void vi.advanceTimersByTime(100));
     expect([recorder?.state, stopTrack.mock.calls.length]).toEqual(['inactive', 1]);
-    expect(await screen.findByLabelText('Your recording')).toBeTruthy();
+    expect(await heard()).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
     expect(useMediaWork.getState().works.block).toMatchObject({ state: 'taken', kind: 'audio' });
     expect(sent).toEqual([]);
@@ -151,7 +167,7 @@ describe('a recording', () => {
     answer = null;
     open();
     await record();
-    press('Stop');
+    await stop();
     press('Use this recording');
     expect(await screen.findByText('Nothing is lost.', { exact: false })).toBeTruthy();
     answer = agreed;
@@ -173,7 +189,7 @@ describe('a recording', () => {
   it('is there again after the page was loaded anew, until it has arrived', async () => {
     open();
     await record();
-    press('Stop');
+    await stop();
     await vi.waitFor(async () => expect((await keptTakes(null)).size).toBe(1));
     // The page is gone, and with it what it held in memory; nobody was asked.
     cleanup();
@@ -199,7 +215,7 @@ describe('a recording', () => {
       vi.waitFor(async () => expect((await keptTakes(null)).size).toBe(count));
     open();
     await record();
-    press('Stop');
+    await stop();
     await isKept(1);
     const { user } = useAuthStore.getState();
     if (!user) throw new Error('nobody is signed in');
@@ -210,9 +226,9 @@ describe('a recording', () => {
     press('Throw away');
     await isKept(0);
     await record();
-    press('Stop');
+    await stop();
     await isKept(1);
-    await forgetTakes(null, null);
+    await dropHere(takesOf(null), null);
     await isKept(0);
   });
 
@@ -232,9 +248,10 @@ describe('a recording', () => {
   it('is made again as often as wanted, and thrown away', async () => {
     open();
     await record();
-    press('Stop');
+    await stop();
     press('Record again');
-    press(await screen.findByRole('button', { name: 'Stop' }).then(() => 'Stop'));
+    await screen.findByRole('button', { name: 'Stop' });
+    await stop();
     press('Throw away');
     expect(useMediaWork.getState().works).toEqual({});
     expect(screen.getByRole('button', { name: 'Record' })).toBeTruthy();

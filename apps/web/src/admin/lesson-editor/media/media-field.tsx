@@ -3,11 +3,11 @@ import { Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
+import { VoiceRecorder } from '../../../ui/voice/voice-recorder.tsx';
 import { accepts, refusalOf } from '../material-kinds.ts';
 import { useMediaPlace, useSendingTo } from './media-place.ts';
 import { useMediaWork } from './media-work.ts';
-import { RecorderPanel } from './recorder-panel.tsx';
-import { dropWork, offerTake, sendChosen, sendWork } from './send-media.ts';
+import { dropWork, offerSoFar, offerTake, sendChosen, sendWork } from './send-media.ts';
 import { mediaText as words } from './text.ts';
 import { UploadedFile } from './uploaded-file.tsx';
 import { WorkRow } from './work-row.tsx';
@@ -57,9 +57,10 @@ export function MediaField({ slot, kind, value, error, onChange }: MediaFieldPro
         {work?.state !== 'sending' && (
           <>
             {kind === 'audio' && (
-              <RecorderPanel
+              <VoiceRecorder
                 label={work || value !== '' ? words.recordAgain : words.record}
                 onTake={(take) => offerTake(slot, take, lessonId)}
+                onSoFar={(take) => offerSoFar(slot, take, lessonId)}
               />
             )}
             <FileButton

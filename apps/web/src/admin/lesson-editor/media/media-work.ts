@@ -1,6 +1,7 @@
 import type { Block } from '@institute/contract/lessons/blocks';
 import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import { create } from 'zustand';
+import type { Take } from '../../../platform/takes/take.ts';
 import type { UploadProgress } from '../../../platform/upload-control.ts';
 
 /** Something for a place in the blocks that is not kept by the server yet, and is not lost. */
@@ -13,6 +14,8 @@ export interface MediaWork {
   failure: string | null;
   /** Names the sending to the server, so that trying again keeps it once. */
   key: string;
+  /** How a recording looks and how long it is; absent for a file. */
+  take?: Take;
   /** The lesson of a recording that this device keeps besides, null for a new one; absent for a file. */
   keptFor?: { lessonId: number | null };
 }

@@ -3,10 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type FilesPlace, sendLessonFile } from '../../../domains/lessons/files-api.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
+import { dropHere, dropSoFar, keepHere, readHere } from '../../../platform/takes/device.ts';
+import type { Take } from '../../../platform/takes/take.ts';
 import { UploadControl, type UploadProgress } from '../../../platform/upload-control.ts';
+import { takesOf } from './lesson-takes.ts';
 import { changeWork, type MediaWork, putWork, useMediaWork } from './media-work.ts';
 import { mediaText as words } from './text.ts';
-import { forgetTakes, keepTake, keptTakes } from './unsent-recordings.ts';
 
 /** What is on its way, by its place. */
 const running = new Map<string, UploadControl>();
@@ -22,11 +24,22 @@ const nothingSent = ({ size }: Blob): UploadProgress => ({
   ...{ sent: 0, total: size, state: 'sending', secondsLeft: null },
 });
 
+const takenWork = (take: Take, lessonId: number | null): MediaWork => ({
+  ...newWork(take.blob, 'audio'),
+  ...{ take, keptFor: { lessonId } },
+});
+
 /** Keeps a recording until somebody says what is to become of it, also over a page loaded anew. */
-export function offerTake(slot: string, blob: Blob, lessonId: number | null): void {
+export function offerTake(place: string, take: Take, lessonId: number | null): void {
   if (open === 0) return;
-  putWork(slot, { ...newWork(blob, 'audio'), keptFor: { lessonId } });
-  void keepTake(lessonId, slot, blob);
+  putWork(place, takenWork(take, lessonId));
+  void keepHere({ slot: takesOf(lessonId), place }, take, { isFinished: true });
+}
+
+/** Keeps what was said so far of one, should the page end; null once it is not wanted. */
+export function offerSoFar(place: string, take: Take | null, lessonId: number | null): void {
+  if (take) void keepHere({ slot: takesOf(lessonId), place }, take, { isFinished: false });
+  else void dropSoFar({ slot: takesOf(lessonId), place });
 }
 
 /** Brings back what was recorded for a lesson before its page was loaded anew, where its place is. */
@@ -34,16 +47,17 @@ export async function bringBackTakes(
   lessonId: number | null,
   isThere: (slot: string) => boolean,
 ): Promise<void> {
-  for (const [slot, blob] of await keptTakes(lessonId)) {
-    if (open === 0 || !isThere(slot) || useMediaWork.getState().works[slot]) continue;
-    putWork(slot, { ...newWork(blob, 'audio'), keptFor: { lessonId } });
+  const { takes } = await readHere(takesOf(lessonId));
+  for (const { place, blob, seconds, levels } of takes) {
+    if (open === 0 || !isThere(place) || useMediaWork.getState().works[place]) continue;
+    putWork(place, takenWork({ blob, seconds, levels }, lessonId));
   }
 }
 
 /** What waits at a place is there no longer, here and on the device. */
 function letGo(slot: string): void {
   const keptFor = useMediaWork.getState().works[slot]?.keptFor;
-  if (keptFor) void forgetTakes(keptFor.lessonId, slot);
+  if (keptFor) void dropHere(takesOf(keptFor.lessonId), slot);
   putWork(slot, null);
 }
 

@@ -30,10 +30,6 @@ export const mediaText = dictionary('admin/lesson-editor/media', {
   size: (kind: string, size: string) => `${kind} · ${size}`,
   record: 'Record',
   recordAgain: 'Record again',
-  asking: 'Waiting for the microphone',
-  stopRecording: 'Stop',
-  recording: (time: string, most: string) => `Recording: ${time} of ${most}`,
-  level: 'How loud it is',
   take: 'Your recording',
   use: 'Use this recording',
   lineSound: (place: number) => `Sound of line ${place}`,
@@ -41,16 +37,6 @@ export const mediaText = dictionary('admin/lesson-editor/media', {
   changeLineSound: (place: number) => `Change the sound of line ${place}`,
   waitingLineSound: (place: number) => `The sound of line ${place} is not kept yet`,
   done: 'Done',
-});
-
-/** Why there is no recording. */
-export const recordFailures = dictionary('admin/lesson-editor/media/failures', {
-  refused:
-    'The microphone is blocked for this page. Allow it in the settings of your browser, beside the address, then try again.',
-  missing: 'No microphone was found. Connect one, then try again, or choose a file.',
-  busy: 'The microphone is used by another program. Close that, then try again.',
-  unsupported: 'This browser cannot record. Choose a file instead.',
-  failed: 'The recording has failed. Please try again.',
 });
 
 /** The words of tapping along. */

@@ -1,8 +1,7 @@
 import { Check, Trash2 } from 'lucide-react';
-import { MaterialViewer } from '../../../domains/lessons/widgets/material/material-viewer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UploadRow } from '../../../ui/upload/upload-row.tsx';
-import { useObjectUrl } from '../../../ui/use-object-url.ts';
+import { TakePlayer } from '../../../ui/voice/take-player.tsx';
 import type { MediaWork } from './media-work.ts';
 import { holdSending, stopSending } from './send-media.ts';
 import { mediaText as words } from './text.ts';
@@ -16,10 +15,18 @@ interface WorkRowProps {
 
 /** What is not kept yet: a recording to listen to, how far it is on its way, or why it did not go. */
 export function WorkRow({ slot, work, onSend, onDrop }: WorkRowProps) {
-  const { state, blob, kind, progress, failure } = work;
+  const { state, blob, kind, progress, failure, take } = work;
   return (
     <div className="flex flex-col gap-2 rounded-field bg-primary-soft px-3 py-2">
-      {kind === 'audio' && state !== 'sending' && <Listen blob={blob} />}
+      {kind === 'audio' && state !== 'sending' && (
+        <TakePlayer
+          sound={blob}
+          bytes={blob.size}
+          seconds={take?.seconds ?? null}
+          levels={take?.levels ?? []}
+          name={words.take}
+        />
+      )}
       {progress && (
         <UploadRow
           progress={progress}
@@ -47,22 +54,5 @@ export function WorkRow({ slot, work, onSend, onDrop }: WorkRowProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function Listen({ blob }: { blob: Blob }) {
-  const address = useObjectUrl(blob);
-  if (!address) return null;
-  return (
-    <MaterialViewer
-      key={address}
-      path={address}
-      extension="weba"
-      // Whatever it was recorded as.
-      kind="audio"
-      subject={words.take}
-      onReload={() => undefined}
-      reloading={false}
-    />
   );
 }

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '../../test/indexed-db.ts';
+import { amina, type MockServer, mockServer } from '../../test/mock-server.tsx';
+import { type MockUploads, mockUploads } from '../../test/mock-uploads.ts';
+import { ApiError } from '../api-error.ts';
+import { sessionEnded, signOutLocally, useAuthStore } from '../auth-store.ts';
+import { readHere } from './device.ts';
+import { dropTake, keepSoFar, keepTake, readSlot } from './kept-takes.ts';
+import { notedSlots } from './noted-slots.ts';
+import { type Finish, sendOn, sendSlot, stopSending } from './send-slot.ts';
+import type { Take } from './take.ts';
+import { slotNow, useTakeStore } from './take-store.ts';
+
+const SLOT = 'homework/7/b1';
+let server: MockServer;
+let uploads: MockUploads;
+const taken: { requestKey: string; note: unknown; uploads: string[]; places: string[] }[] = [];
+/** What the server says to the call that takes the takes, in turn; nothing left is agreed. */
+let answers: (ApiError | string)[];
+const finish: Finish<string> = async ({ requestKey, note, takes }) => {
+  const told = {
+    uploads: takes.map(({ upload }) => upload),
+    places: takes.map((one) => one.place),
+  };
+  taken.push({ requestKey, note, ...told });
+  const answer = answers.shift() ?? 'handed in';
+  if (typeof answer !== 'string') throw answer;
+  return answer;
+};
+
+beforeEach(() => {
+  // The database of the tests counts on what is done at once.
+  const toFake = ['setTimeout', 'clearTimeout', 'Date'] as const;
+  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true, advanceTimeDelta: 100 });
+  localStorage.clear();
+  indexedDB.deleteDatabase('takes');
+  server = mockServer();
+  uploads = mockUploads(server);
+  taken.length = 0;
+  answers = [];
+});
+afterEach(async () => {
+  await stopSending(SLOT);
+  signOutLocally();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const voice = (says: string, seconds = 4): Take => ({
+  blob: new Blob([says], { type: 'audio/mp4' }),
+  ...{ seconds, levels: [10, 100] },
+});
+const states = () => slotNow(SLOT).takes.map(({ state }) => state);
+const said = async () =>
+  Promise.all((await readHere(SLOT)).takes.map(async ({ blob }) => (await blob.text()) as string));
+/** The page is loaded anew: what it held in memory is gone. */
+const loadAnew = async () => {
+  useTakeStore.setState({}, true);
+  await readSlot(SLOT);
+};
+const lost = () => new ApiError('network', 'No answer', 0);
+
+// Proves ours-368.
+it('are there again after the page was loaded anew, for their person and their slot alone', async () => {
+  await keepTake(SLOT, 'whole', voice('salam', 61.5));
+  await keepTake('homework/70/b1', 'whole', voice('other'));
+  expect(slotNow(SLOT).takes[0]).toMatchObject({ state: 'kept', isOnDevice: true });
+  await loadAnew();
+  const [back, ...more] = slotNow(SLOT).takes;
+  expect(more).toEqual([]);
+  expect(back).toMatchObject({
+    place: 'whole',
+    seconds: 61.5,
+    levels: [10, 100],
+    isOnDevice: true,
+  });
+  expect([await back?.blob.text(), back?.blob.type]).toEqual(['salam', 'audio/mp4']);
+  const user = { ...amina, email: 'bilal@example.com' };
+  useAuthStore.setState({ user });
+  await readSlot(SLOT);
+  expect(slotNow(SLOT).takes).toEqual([]);
+  useAuthStore.setState({ user: amina });
+  expect(slotNow(SLOT).takes).toHaveLength(1);
+});
+
+// Proves ours-368.
+it('stand in the order in which they were made, whatever the clock says, and none goes by its age', async () => {
+  vi.setSystemTime(new Date('2035-01-01'));
+  await keepTake(SLOT, 'l1', voice('first'));
+  vi.setSystemTime(new Date('1970-01-02'));
+  await keepTake(SLOT, 'l2', voice('second'));
+  vi.setSystemTime(new Date('2026-11-30'));
+  await keepTake(SLOT, 'l3', voice('third'));
+  expect(await said()).toEqual(['first', 'second', 'third']);
+  // Said again it stands where it stood.
+  await keepTake(SLOT, 'l1', voice('first, better'));
+  await loadAnew();
+  expect(slotNow(SLOT).takes.map(({ place }) => place)).toEqual(['l1', 'l2', 'l3']);
+  expect(await said()).toEqual(['first, better', 'second', 'third']);
+});
+
+// Proves ours-365.
+it('brings back what was said so far of one whose page has ended, and never in place of a finished one', async () => {
+  await keepSoFar(SLOT, 'whole', voice('bismi'));
+  await loadAnew();
+  expect(await slotNow(SLOT).takes[0]?.blob.text()).toBe('bismi');
+  await keepTake(SLOT, 'whole', voice('bismillah'));
+  await keepSoFar(SLOT, 'whole', voice('bi'));
+  expect(await said()).toEqual(['bismillah']);
+  await keepSoFar(SLOT, 'whole', null);
+  await dropTake(SLOT, 'whole');
+  expect([await said(), notedSlots()]).toEqual([[], {}]);
+});
+
+// Proves ours-369.
+it('are sent in parts over a cut line, then taken once, and leave the device only then', async () => {
+  await keepTake(SLOT, 'l1', voice('one'));
+  await keepTake(SLOT, 'l2', voice('two-two'));
+  Object.assign(uploads, { cuts: 2, cutAfter: 1 });
+  answers = [lost(), new ApiError('internal', 'Oh', 503)];
+  const [first, second] = [sendSlot(SLOT, { text: 'a' }, finish), sendSlot(SLOT, null, finish)];
+  await vi.waitFor(() => expect(states()).toContain('sending'));
+  expect(notedSlots()).toEqual({ [SLOT]: 'wanted' });
+  expect(await first).toBe('handed in');
+  // A second press follows the first.
+  expect(await second).toBe('handed in');
+  expect(taken).toHaveLength(3);
+  expect(new Set(taken.map(({ requestKey }) => requestKey)).size).toBe(1);
+  expect(taken[2]).toMatchObject({ note: { text: 'a' }, places: ['l1', 'l2'] });
+  expect(taken[2]?.uploads).toEqual(['upload-1', 'upload-2']);
+  expect(uploads.parts.map(({ from }) => from)).toEqual([0, 1, 2, 0]);
+  expect([await said(), slotNow(SLOT).takes, notedSlots()]).toEqual([[], [], {}]);
+  expect(uploads.freed).toEqual([]);
+});
+
+// Proves ours-369.
+it('go on after the page was loaded anew, under the same key, and send nothing twice', async () => {
+  await keepTake(SLOT, 'l1', voice('one'));
+  await keepTake(SLOT, 'l2', voice('two'));
+  let reached = false;
+  const never: Finish<string> = (sent, { signal }) => {
+    void finish(sent, { signal });
+    reached = true;
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+    });
+  };
+  const pressed = sendSlot(SLOT, { text: 'b' }, never).catch(() => 'gone with its page');
+  await vi.waitFor(() => expect(reached).toBe(true));
+  // The session ends with its page; what was asked for stays.
+  sessionEnded();
+  expect(await pressed).toBe('gone with its page');
+  useAuthStore.setState({ user: amina, isAuthenticated: true });
+  await loadAnew();
+  expect(states()).toEqual(['uploaded', 'uploaded']);
+  const { wish } = slotNow(SLOT);
+  expect(wish).toMatchObject({ note: { text: 'b' }, requestKey: taken[0]?.requestKey });
+  expect(await sendSlot(SLOT, wish?.note, finish)).toBe('handed in');
+  expect(taken[1]?.requestKey).toBe(taken[0]?.requestKey);
+  expect(uploads.begun).toBe(2);
+});
+
+// Proves ours-369.
+it('are sent on from anywhere in the application, and taken by their screen', async () => {
+  await keepTake(SLOT, 'l1', voice('one'));
+  await keepTake('letters/3', 'whole', voice('not asked for'));
+  server.reply('uploads', () => new Response('{}', { status: 401 }));
+  await expect(sendSlot(SLOT, null, finish)).rejects.toThrow();
+  useAuthStore.setState({ user: amina, isAuthenticated: true });
+  uploads = mockUploads(server);
+  useTakeStore.setState({}, true);
+  await sendOn();
+  expect(states()).toEqual(['uploaded']);
+  expect([uploads.begun, taken.length]).toEqual([1, 0]);
+  const { wish } = slotNow(SLOT);
+  // Its screen opens while it is being sent: that all has arrived is no answer of the server.
+  const running = sendOn();
+  expect(await sendSlot(SLOT, wish?.note, finish)).toBe('handed in');
+  await running;
+  expect([uploads.begun, taken.length]).toEqual([1, 1]);
+});
+
+// Proves ours-369.
+it('get another key once something of them was changed', async () => {
+  await keepTake(SLOT, 'whole', voice('one'));
+  answers = [new ApiError('closed', 'It is closed.', 200), lost()];
+  await expect(sendSlot(SLOT, null, finish)).rejects.toThrow('It is closed.');
+  expect(states()).toEqual(['uploaded']);
+  const pressed = sendSlot(SLOT, null, finish).catch((error: Error) => error.name);
+  await vi.waitFor(() => expect(taken).toHaveLength(2));
+  await keepTake(SLOT, 'whole', voice('two'));
+  expect(await pressed).toBe('AbortError');
+  expect(uploads.freed).toEqual(['upload-1']);
+  expect(await sendSlot(SLOT, null, finish)).toBe('handed in');
+  expect(new Set(taken.map(({ requestKey }) => requestKey)).size).toBe(3);
+  expect(taken[2]?.uploads).toEqual(['upload-2']);
+});
+
+// Proves ours-368, ours-369.
+it('that came after the press stay where what was pressed is taken', async () => {
+  await keepTake(SLOT, 'l1', voice('one'));
+  await keepTake(SLOT, 'l2', voice('two'));
+  const meanwhile: Finish<string> = async (sent, options) => {
+    await keepTake(SLOT, 'l2', voice('two, better'));
+    return finish(sent, options);
+  };
+  expect(await sendSlot(SLOT, null, meanwhile)).toBe('handed in');
+  expect(slotNow(SLOT).takes.map(({ place, state }) => [place, state])).toEqual([['l2', 'kept']]);
+  expect(await said()).toEqual(['two, better']);
+});
+
+// Proves ours-369.
+it('say why the server would not have one, and send again what it has freed', async () => {
+  await keepTake(SLOT, 'whole', voice('one'));
+  uploads.refusals = [{ status: 413, code: 'too_large' }];
+  await expect(sendSlot(SLOT, null, finish)).rejects.toBeInstanceOf(ApiError);
+  expect(slotNow(SLOT).takes[0]).toMatchObject({ state: 'refused', isOnDevice: true });
+  expect(slotNow(SLOT).takes[0]?.refusal).not.toBe('');
+  answers = [new ApiError('upload_gone', 'Gone', 200)];
+  expect(await sendSlot(SLOT, null, finish)).toBe('handed in');
+  expect(uploads.begun).toBe(2);
+});
+
+// Proves ours-370.
+it('stay in memory where the device keeps nothing, and are sent all the same', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await keepTake(SLOT, 'whole', voice('one'));
+  await readSlot(SLOT);
+  expect(slotNow(SLOT).takes[0]).toMatchObject({ state: 'kept', isOnDevice: false });
+  // A session that ends does not take it.
+  sessionEnded();
+  useAuthStore.setState({ user: amina, isAuthenticated: true });
+  expect(await sendSlot(SLOT, null, finish)).toBe('handed in');
+  vi.restoreAllMocks();
+});
+
+// Proves ours-368.
+it('go with their person’s own logout, and stop being sent', async () => {
+  await keepTake(SLOT, 'whole', voice('one'));
+  expect(notedSlots()).toEqual({ [SLOT]: 'kept' });
+  signOutLocally();
+  useAuthStore.setState({ user: amina, isAuthenticated: true });
+  expect([slotNow(SLOT).takes, notedSlots()]).toEqual([[], {}]);
+});

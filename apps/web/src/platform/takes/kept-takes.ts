@@ -1,0 +1,98 @@
+import { personNow } from '../auth-store.ts';
+import { openChannel } from '../channel.ts';
+import { forgetUpload } from '../upload.ts';
+import type { UploadControl } from '../upload-control.ts';
+import { dropHere, dropSoFar, keepHere, readHere } from './device.ts';
+import type { Take } from './take.ts';
+import { changeSlot, changeTake, fileOf, type KeptTake, slotNow, takeAt } from './take-store.ts';
+
+/** The uploads that run, by what they send. */
+export const running = new Map<Blob, UploadControl>();
+
+const channel = openChannel('takes');
+channel?.addEventListener('message', ({ data: { slot, person } }) => {
+  if (person === personNow()) changeSlot(slot, { takes: [], wish: null });
+});
+
+/** Brings back what the device keeps of a slot, beside what came meanwhile. */
+export async function readSlot(slot: string): Promise<void> {
+  const person = personNow();
+  const { takes: here, wish } = await readHere(slot);
+  const now = slotNow(slot);
+  if (now.isRead || personNow() !== person) return;
+  const places = new Set(now.takes.map(({ place }) => place));
+  const back = here.filter(({ place }) => !places.has(place)).map(backFromDevice);
+  changeSlot(slot, { takes: [...back, ...now.takes], wish: now.wish ?? wish, isRead: true });
+}
+
+const backFromDevice = (take: Omit<KeptTake, 'state' | 'isOnDevice' | 'progress' | 'refusal'>) => ({
+  ...take,
+  ...{ isOnDevice: true, progress: null, refusal: null },
+  state: take.upload === null ? ('kept' as const) : ('uploaded' as const),
+});
+
+/** Nobody wants any more what stands at a place: its upload ends, and the server frees what it has. */
+function letGo(slot: string, take: KeptTake | undefined): void {
+  if (!take) return;
+  running.get(take.blob)?.abort();
+  if (take.upload !== null || take.state === 'sending') {
+    void forgetUpload(fileOf(slot, take), { isFreed: true }).catch(() => undefined);
+  }
+}
+
+/** Keeps a take, in place of the one that stood there; whether the device does is known a moment later. */
+export async function keepTake(slot: string, place: string, made: Take): Promise<void> {
+  // A file of the device may be changed, or go: what it holds now is what is kept.
+  const { size, type } = made.blob;
+  const take = made.blob instanceof File ? { ...made, blob: made.blob.slice(0, size, type) } : made;
+  letGo(slot, takeAt(slot, place));
+  const kept: KeptTake = {
+    ...{ ...take, place, isOnDevice: null, state: 'kept', progress: null },
+    ...{ upload: null, refusal: null },
+  };
+  const { takes } = slotNow(slot);
+  const isThere = takes.some((one) => one.place === place);
+  changeSlot(slot, {
+    takes: isThere ? takes.map((one) => (one.place === place ? kept : one)) : [...takes, kept],
+    wish: null,
+  });
+  const isOnDevice = await keepHere({ slot, place }, take, { isFinished: true });
+  changeTake(slot, kept.blob, { isOnDevice });
+}
+
+/**
+ * Keeps on the device what was said so far, should the page end before the take is there; null once it is not
+ * wanted. It is brought back where nothing finished stands at its place.
+ */
+export async function keepSoFar(slot: string, place: string, take: Take | null): Promise<void> {
+  if (take) await keepHere({ slot, place }, take, { isFinished: false });
+  else await dropSoFar({ slot, place });
+}
+
+/** Throws away what stands at a place. */
+export async function dropTake(slot: string, place: string): Promise<void> {
+  letGo(slot, takeAt(slot, place));
+  const takes = slotNow(slot).takes.filter((one) => one.place !== place);
+  changeSlot(slot, { takes, wish: null });
+  await dropHere(slot, place);
+}
+
+/** Throws away all of a slot. */
+export async function dropSlot(slot: string): Promise<void> {
+  for (const take of slotNow(slot).takes) letGo(slot, take);
+  await forgetSlot(slot);
+}
+
+/** The server has taken all of a slot: it leaves the device, and the screens of other tabs. */
+export async function forgetSlot(slot: string): Promise<void> {
+  changeSlot(slot, { takes: [], wish: null });
+  channel?.postMessage({ slot, person: personNow() });
+  await dropHere(slot, null);
+}
+
+/** The server has taken what stood at a place, unless something else stands there by now. */
+export async function forgetTake(slot: string, place: string, blob: Blob): Promise<void> {
+  if (takeAt(slot, place)?.blob !== blob) return;
+  changeSlot(slot, { takes: slotNow(slot).takes.filter((one) => one.blob !== blob) });
+  await dropHere(slot, place);
+}
