@@ -91,6 +91,7 @@ export const routes = {
   certificates: { path: '/admin/certificates', audience: 'office' },
   exams: { path: '/admin/exams', audience: 'office' },
   questions: { path: '/admin/questions', audience: 'office' },
+  handIns: { path: '/admin/hand-ins', audience: 'office' },
   trash: { path: '/admin/trash', audience: 'office' },
   audit: { path: '/admin/audit', audience: 'office' },
   security: { path: '/admin/security', audience: 'office' },
