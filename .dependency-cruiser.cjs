@@ -18,6 +18,7 @@ const modules = [
   'places',
   'bank',
   'lessons',
+  'homework',
   'exams',
   'comments',
   'words',

@@ -9,6 +9,7 @@ import { handlers as duplicates } from './modules/duplicates/index.ts';
 import { handlers as exams } from './modules/exams/index.ts';
 import { handlers as game } from './modules/game/index.ts';
 import { handlers as health } from './modules/health/index.ts';
+import { handlers as homework } from './modules/homework/index.ts';
 import { handlers as invoices } from './modules/invoices/index.ts';
 import { handlers as ledger } from './modules/ledger/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
@@ -44,6 +45,7 @@ export const handlersByModule: Readonly<Record<string, readonly Handler[]>> = {
   places,
   bank,
   lessons,
+  homework,
   exams,
   comments,
   offline,

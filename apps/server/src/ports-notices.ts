@@ -347,6 +347,25 @@ export interface Notices {
       isMailed: boolean;
     },
   ): Promise<number>;
+  /**
+   * What was handed in at home was answered, or is asked for again; `replies` says how many hang
+   * on it.
+   */
+  homeworkAnswered(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      lessonId: number | null;
+      classId: number;
+      className: string;
+      title: string;
+      isAgain: boolean;
+      mark: number | null;
+      outOf: number | null;
+      replies: number;
+    },
+  ): Promise<void>;
   /** A meeting can be heard again. Told once under `onceKey`; `topic` is empty where nobody has said one. */
   recordingHeard(
     tx: Tx,

@@ -6,6 +6,7 @@ import { registerJobs as ofClasses } from './modules/classes/index.ts';
 import { registerJobs as ofExams } from './modules/exams/index.ts';
 import { registerJobs as ofGame } from './modules/game/index.ts';
 import { registerJobs as ofHealth } from './modules/health/index.ts';
+import { registerJobs as ofHomework } from './modules/homework/index.ts';
 import { registerJobs as ofInvoices } from './modules/invoices/index.ts';
 import { registerJobs as ofMeetings } from './modules/meetings/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
@@ -29,6 +30,7 @@ export function registerJobs(services: Services): void {
   ofClasses(services);
   ofMeetings(services);
   ofRoster(services);
+  ofHomework(services);
   ofExams(services);
   ofPayments(services);
   ofMessages(services);

@@ -2,6 +2,7 @@ import { DAY_MS } from '@institute/contract/time/durations';
 import type { Services } from './context.ts';
 import { namedPortraits } from './modules/classes/index.ts';
 import { namedResultFiles } from './modules/exams/index.ts';
+import { namedTakes } from './modules/homework/index.ts';
 import { namedMaterials } from './modules/lessons/index.ts';
 import { namedRecordings } from './modules/meetings/index.ts';
 import { namedProofs } from './modules/payments/index.ts';
@@ -26,6 +27,7 @@ const namers: readonly ((db: Database, names: readonly string[]) => Promise<stri
   namedPortraits,
   namedRecordings,
   namedResultFiles,
+  namedTakes,
   namedCopies,
   namedProofs,
 ];

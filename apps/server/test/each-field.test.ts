@@ -171,6 +171,7 @@ const settingsForm: Form<typeof settingFields> = {
     secondPersonAbove: setting('5000', '0'),
     graceDays: setting('10', '0'),
     noticeHours: setting('48', '0'),
+    recordingMonths: setting('24', '6'),
     bankCode: setting('057', ''),
     otherBank: setting('Sabo Microfinance', ''),
     accountNumber: setting('2012345678', ''),

@@ -13,6 +13,8 @@ import {
 import { AppError } from '@institute/contract/errors';
 import { exportGradebook } from '@institute/contract/exams/gradebook';
 import { saveExamDraft, submitExam } from '@institute/contract/exams/sitting';
+import { addReply } from '@institute/contract/homework/answers';
+import { handIn } from '@institute/contract/homework/my-homework';
 import { exportAttendance } from '@institute/contract/lessons/attendance';
 import { addLessonFile } from '@institute/contract/lessons/lesson-files';
 import { addLesson, updateLesson } from '@institute/contract/lessons/managed-lessons';
@@ -146,6 +148,8 @@ export const limitedActs = new Map<
   [updateLesson.name, 'upload'],
   [addLessonFile.name, 'upload'],
   [addRecording.name, 'upload'],
+  [handIn.name, 'upload'],
+  [addReply.name, 'upload'],
   [duplicateClass.name, 'copy'],
   [duplicateLesson.name, 'copy'],
   [copyLessons.name, 'copy'],

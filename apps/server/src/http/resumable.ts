@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@institute/contract/errors';
-import { addRecording } from '@institute/contract/meetings/recordings';
+import { handIn } from '@institute/contract/homework/my-homework';
 import {
   MAX_UPLOAD_BYTES,
   TUS_CONTENT_TYPE,
@@ -24,8 +24,8 @@ import { text } from './text.ts';
 /** What may be noted with an upload, in characters. */
 const MOST_METADATA = 1000;
 
-/** Whoever may make this call, which is everybody who may send files for lessons as well, may send what it takes: uploads are the office's and the teachers'. */
-const takenBy = addRecording;
+/** Whoever has a session may send what they hand in; who teaches or works in the office, files of any size. */
+const takenBy = handIn;
 
 type OfUpload = FastifyRequest<{ Params: { key: string } }>;
 

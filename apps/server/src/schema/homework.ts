@@ -21,6 +21,7 @@ import { users } from './people.ts';
 export interface AnswerBefore {
   state: HandInState;
   mark: number | null;
+  outOf: number | null;
   rubric: RubricPoints[];
   answeredById: number | null;
   /** In milliseconds; null where it was not answered. */

@@ -29,6 +29,7 @@ const fullSettings = {
   transferNote: 'Write your name',
   networkWins: '3',
   noticeHours: '48',
+  recordingMonths: '24',
   secondFactor: 'required',
   terms: 'Be kind.',
   privacy: 'We keep little.',

@@ -138,6 +138,7 @@ const ownNames = dictionary('audit/notes', {
   secondPersonAbove: 'Second person above',
   graceDays: 'Days of grace',
   noticeHours: 'Hours before a meeting',
+  recordingMonths: 'Months of recordings',
   movedDays: 'Dates moved by days',
   teacherTotal: 'Teachers',
   groupTotal: 'Groups',

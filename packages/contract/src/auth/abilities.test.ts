@@ -69,6 +69,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'sessions.manage': ['every', 'every', 'none'],
   'choices.make': ['every', 'every', 'none'],
   'meetings.attend': ['every', 'every', 'none'],
+  'homework.handIn': ['every', 'every', 'none'],
   'data.manage': ['every', 'every', 'none'],
   'money.pay': ['every', 'every', 'none'],
   'rewards.claim': ['every', 'every', 'none'],

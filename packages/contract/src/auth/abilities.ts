@@ -234,6 +234,8 @@ export const abilities = {
   'choices.make': inPerson,
   /** Arriving at a meeting, and saying that one cannot come. */
   'meetings.attend': inPerson,
+  /** Having one's voice recorded, and handing in what was to be done at home. */
+  'homework.handIn': inPerson,
   /** To take a copy of what is one's own, and to erase it. */
   'data.manage': inPerson,
   'money.pay': inPerson,

@@ -58,7 +58,7 @@ export const RecordingConsent = wireObject({
   /** Whether they have agreed to the words of now; `handIn` refuses a voice without (consent_needed). */
   isGiven: z.boolean(),
   givenAt: optionalMoment,
-  /** For how many months after it was handed in, or after the end of its class where that is later, a recording is kept. */
+  /** For how many months after it was handed in a recording is kept. */
   months: z.number(),
 });
 export type RecordingConsent = z.output<typeof RecordingConsent>;

@@ -8,6 +8,7 @@ import {
   storableText,
 } from '../fields.ts';
 import { dictionary } from '../language.ts';
+import { isCalendarDay } from '../time/calendar.ts';
 import {
   FEWEST_RUBRIC_LINES,
   FEWEST_SECONDS,
@@ -104,7 +105,7 @@ export const HomeworkTask = z
       .array(z.enum(homeworkWays, words.ways))
       .check(z.minLength(1, words.ways), z.maxLength(homeworkWays.length, words.ways), waysCheck),
     /** The last day, `2026-11-30`, by the institute's clocks; what comes later is late. */
-    dueOn: z.optional(calendarDay(words.day)),
+    dueOn: z.optional(calendarDay(words.day).check(z.refine(isCalendarDay, words.day))),
     /** Whether what is late is refused. */
     closes: z.optional(z.boolean()),
     /** How often it may be handed in; what a teacher asks for again may always be. */

@@ -37,6 +37,7 @@ const words = dictionary('fields/managed-settings', {
   accountNumbers: 'Choose a bank, or Off.',
   quiz: 'Choose whether the quiz is played.',
   hours: 'Enter a number of hours from 0 to 168.',
+  months: 'Enter a number of months from 1 to 120.',
   bank: 'Choose a bank of the list.',
   accountNumber: 'An account number has ten digits.',
   days: (least: number, most: number) =>
@@ -90,6 +91,9 @@ const networkWins = typedText(words.networkWins).check(
 /** How long before a meeting its teacher may be held to ask the office, in hours, at the most: a week. */
 export const MAX_NOTICE_HOURS = 168;
 
+/** How many months recordings that were handed in are kept, at the most. */
+export const MAX_RECORDING_MONTHS = 120;
+
 /** What the settings form may hold, field by field (admin §5). */
 export const settingFields = {
   siteName: requiredText(words.siteName, 80),
@@ -116,6 +120,10 @@ export const settingFields = {
   noticeHours: typedText(words.hours).check(
     z.regex(/^(0|[1-9]\d{0,2})$/, words.hours),
     z.refine((typed) => Number(typed) <= MAX_NOTICE_HOURS, words.hours),
+  ),
+  recordingMonths: typedText(words.months).check(
+    z.regex(/^[1-9]\d{0,2}$/, words.months),
+    z.refine((typed) => Number(typed) <= MAX_RECORDING_MONTHS, words.months),
   ),
   bankCode: z.enum(bankChoices, words.bank),
   otherBank: anyText(80),
@@ -179,6 +187,8 @@ const formFields = {
   graceDays: z.string(),
   /** Hours before a live meeting from which its teacher asks the office to move or cancel it. */
   noticeHours: z.string(),
+  /** Months after which a recording or a picture that was handed in at home is removed. */
+  recordingMonths: z.string(),
   /** The account to which students transfer: its bank, by code or `other`, which is then named. */
   bankCode: z.enum(bankChoices),
   otherBank: z.string(),

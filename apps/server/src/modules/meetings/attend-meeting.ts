@@ -48,7 +48,7 @@ export async function myMeeting(context: Context, id: number): Promise<MyMeeting
  * A meeting to which the session's user may come by their place, which stays there. Errors: not_as_student,
  * meeting_not_found, subscription_expired, payment_overdue, place_on_hold, meeting_cancelled.
  */
-async function attended(context: Context, tx: Tx, id: number): Promise<OwnLine> {
+export async function attended(context: Context, tx: Tx, id: number): Promise<OwnLine> {
   const actor = signedIn(context);
   if (!can(actor, 'meetings.attend')) throw new AppError('not_as_student');
   const found = await ownMeeting(tx, actor.userId, id, 'keep');

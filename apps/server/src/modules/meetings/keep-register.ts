@@ -1,5 +1,6 @@
 import { can, classesWith, reachOf } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
+import type { HomeworkTask } from '@institute/contract/homework/task';
 import { CODE_SECONDS, doorOf, isRegisterOpen } from '@institute/contract/meetings/presence-rules';
 import { displayTime } from '@institute/contract/time/calendar';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
@@ -217,6 +218,25 @@ export async function reportMeeting(
     };
     await writeReport(tx, id, change);
     note.details = { ...note.details, ...change };
+  }, note);
+}
+
+/**
+ * Gives homework at a meeting in place of what was given, or takes it away. Errors: meeting_not_found,
+ * meeting_cancelled, meeting_not_begun, register_closed.
+ */
+export async function giveTask(
+  context: Context,
+  id: number,
+  task: HomeworkTask | null,
+): Promise<void> {
+  const note: AuditNote = {};
+  await context.transaction(async (tx) => {
+    const line = await heldByActor(context, tx, id);
+    checkOpen(context, line);
+    noteMeeting(note, line);
+    await writeReport(tx, id, { task });
+    note.details = { ...note.details, title: task?.title ?? '' };
   }, note);
 }
 

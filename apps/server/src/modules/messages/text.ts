@@ -1,4 +1,4 @@
-import { countOf, dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /** What the server says of messages, and the notices that it sends by itself. */
 export const text = dictionary('server/messages', {
@@ -59,6 +59,17 @@ export const text = dictionary('server/messages', {
       subject: (lesson: string) => `Your teacher has answered: ${lesson}`,
       body: (by: string, lesson: string, className: string) =>
         `${by} has answered you in the discussion of “${lesson}” in ${className}:`,
+    },
+    homeworkAnswered: {
+      subject: (title: string) => `Your homework is answered: ${title}`,
+      againSubject: (title: string) => `Once more, please: ${title}`,
+      body: (title: string, className: string) =>
+        `Your teacher has answered your homework “${title}” in ${className}.`,
+      again: (title: string, className: string) =>
+        `Your teacher has answered your homework “${title}” in ${className}, and asks you to do it once more.`,
+      points: (mark: number, outOf: number) =>
+        `You got ${formatNumber(mark)} of ${countOf(outOf, 'point')}.`,
+      replies: (count: number) => `It has ${countOf(count, 'reply', 'replies')}.`,
     },
     lessonOpen: {
       subject: (lesson: string) => `New lesson: ${lesson}`,

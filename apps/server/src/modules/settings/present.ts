@@ -58,6 +58,7 @@ export function presentForm(settings: Settings): SettingsForm {
     secondPersonAbove: naira(settings.secondPersonAbove),
     graceDays: settings.graceDays,
     noticeHours: settings.noticeHours,
+    recordingMonths: settings.recordingMonths,
     bankCode: bankChoices.find((code) => code === settings.bankCode) ?? '',
     ...{ otherBank, accountNumber, accountName, transferNote },
     accountNumbers: asAccountBank(settings.accountNumbers),

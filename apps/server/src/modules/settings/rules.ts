@@ -56,6 +56,8 @@ export const settingDefaults = {
   graceDays: '7',
   /** Hours before a live meeting from which its teacher asks the office to change it. */
   noticeHours: '24',
+  /** Months for which recordings that were handed in at home are kept. */
+  recordingMonths: '12',
   /** The account to which students transfer; see `transferAccount`. */
   bankCode: '',
   otherBank: '',

@@ -1,11 +1,10 @@
 import { AppError } from '@institute/contract/errors';
-import { MAX_UPLOAD_BYTES } from '@institute/contract/uploads/uploads';
 import type { Context } from '../../context.ts';
 import { signedIn } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { randToken } from '../../platform/random.ts';
 import { throttle } from '../auth/index.ts';
-import { refuseWithoutRoom } from './room.ts';
+import { mostBytes, refuseWithoutRoom } from './room.ts';
 import { expiryFrom } from './rules.ts';
 import { bytesToCome, deleteIdle, insertUpload, lockUploader, uploadsUnderWay } from './store.ts';
 
@@ -25,7 +24,7 @@ export async function beginUpload(
 ): Promise<{ key: string; expiresAt: Date }> {
   const { userId, signInName } = signedIn(context);
   const { db, clock, files, config } = context;
-  if (bytes > MAX_UPLOAD_BYTES) throw new AppError('too_large');
+  if (bytes > mostBytes(context)) throw new AppError('too_large');
   if (config.rateLimits) await throttle(context, 'upload-begun', signInName);
   // What is on its way will want its room as well.
   await refuseWithoutRoom(context, bytes + (await bytesToCome(db, userId)));

@@ -22,6 +22,7 @@ const form: SettingsForm = {
   secondPersonAbove: '0',
   graceDays: '7',
   noticeHours: '24',
+  recordingMonths: '12',
   storeShown: 'on',
   healthAlerts: 'on',
   weeklyDigest: 'on',

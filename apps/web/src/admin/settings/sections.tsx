@@ -55,6 +55,7 @@ export function Sections({ editor, settings }: SectionsProps) {
         </Section>
         <Section name="meetings">
           <SettingField editor={editor} name="noticeHours" />
+          <SettingField editor={editor} name="recordingMonths" />
         </Section>
       </Area>
       <Area name="money">

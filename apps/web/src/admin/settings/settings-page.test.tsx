@@ -35,6 +35,7 @@ const managed: WireOf<typeof getManagedSettings> = {
     secondPersonAbove: '0',
     graceDays: '7',
     noticeHours: '24',
+    recordingMonths: '12',
     storeShown: 'on',
     healthAlerts: 'on',
     weeklyDigest: 'on',

@@ -212,6 +212,10 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
       label: 'Hours before a meeting',
       hint: 'Until so many hours before it, its teacher moves or cancels a meeting; later the teacher asks the office. 0: teachers never ask.',
     },
+    recordingMonths: {
+      label: 'Months of recordings',
+      hint: 'Recordings and pictures of homework are removed so many months after they were handed in. Students read this before they record.',
+    },
     bankCode: { label: 'Bank' },
     otherBank: { label: 'Name of the bank' },
     accountNumber: { label: 'Account number', hint: 'Ten digits.' },

@@ -8,7 +8,12 @@ import {
   insertRecipientOfEach,
   insertRecipients,
 } from '../sending/store.ts';
-import { commentAnsweredWords, examMarkedWords, type NoticeWords } from './present.ts';
+import {
+  commentAnsweredWords,
+  examMarkedWords,
+  homeworkAnsweredWords,
+  type NoticeWords,
+} from './present.ts';
 import {
   invoiceChangedWords,
   invoiceDueWords,
@@ -245,6 +250,10 @@ export const notices: Notices = {
     const id = await writeNotice(tx, at, { ...words, isMailed, to: [userId], classId });
     if (id === null) throw new Error('a reminder was not written');
     return id;
+  },
+  async homeworkAnswered(tx, at, { userId, lessonId, classId, ...news }) {
+    const about = lessonId === null ? { classId } : { lessonId };
+    await sendNotice(tx, at, { ...homeworkAnsweredWords(news), to: [userId], ...about });
   },
   async recordingHeard(tx, at, { userIds, classId, onceKey, ...news }) {
     await sendNotice(tx, at, { ...recordingHeardWords(news), to: userIds, classId, onceKey });

@@ -62,6 +62,27 @@ export function commentAnsweredWords(news: {
   };
 }
 
+/** What was handed in at home is answered, or asked for again. */
+export function homeworkAnsweredWords(news: {
+  className: string;
+  title: string;
+  isAgain: boolean;
+  mark: number | null;
+  outOf: number | null;
+  replies: number;
+}): NoticeWords {
+  const { isAgain, mark, outOf, replies } = news;
+  const [title, className] = [isolated(news.title), isolated(news.className)];
+  const words = text.homeworkAnswered;
+  const lines = [(isAgain ? words.again : words.body)(title, className)];
+  if (mark !== null && outOf !== null) lines.push(words.points(mark, outOf));
+  if (replies > 0) lines.push(words.replies(replies));
+  return {
+    subject: (isAgain ? words.againSubject : words.subject)(title),
+    body: lines.join('\n\n'),
+  };
+}
+
 /** A scheduled lesson may be opened now. */
 export function lessonOpenWords(news: { subject: string; className: string }): NoticeWords {
   return {

@@ -1,0 +1,21 @@
+import { can } from '@institute/contract/auth/abilities';
+import { AppError } from '@institute/contract/errors';
+import type { RecordingConsent } from '@institute/contract/homework/my-homework';
+import { type Context, signedIn } from '../../context.ts';
+import { recordingConsent } from './read-homework.ts';
+import { writeConsent } from './store-people.ts';
+
+/**
+ * Notes that the session's user agrees to being recorded, once for each version of the words. Errors:
+ * not_as_student.
+ */
+export async function agreeToRecording(
+  context: Context,
+  { guardianName, wordsVersion }: { guardianName: string; wordsVersion: number },
+): Promise<RecordingConsent> {
+  const actor = signedIn(context);
+  if (!can(actor, 'homework.handIn')) throw new AppError('not_as_student');
+  const row = { userId: actor.userId, agreedAt: context.clock.now(), guardianName, wordsVersion };
+  await context.transaction((tx) => writeConsent(tx, row));
+  return recordingConsent(context);
+}

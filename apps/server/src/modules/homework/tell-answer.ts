@@ -1,0 +1,31 @@
+import type { Services } from '../../context.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
+import { defineQueue } from '../../platform/job-queue.ts';
+import { handInById, writeAnswer } from './store.ts';
+import { repliesTo } from './store-files.ts';
+
+/** Answers that may be taken back, and of which the student is told when that is over. */
+export const answersToTell = defineQueue<{ id: number; version: number }>('answers-to-tell');
+
+/**
+ * Tells the student of an answer once it can no longer be taken back. Nothing is said of one that was taken back or
+ * has been followed by another, which is told in its own time.
+ */
+export async function tellAnswer(
+  { db, clock, notices }: Pick<Services, 'db' | 'clock' | 'notices'>,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const found = await handInById(tx, id, 'hold');
+    if (found?.row.version !== version || found.row.toldAt || found.row.state === 'waiting') return;
+    const { row, student } = found;
+    const now = clock.now();
+    await writeAnswer(tx, id, { toldAt: now });
+    await notices.homeworkAnswered(tx, now, {
+      ...{ userId: student.id, lessonId: row.lessonId, classId: row.classId },
+      ...{ className: found.class.name, title: row.asked.title },
+      ...{ isAgain: row.state === 'again', mark: row.mark, outOf: row.outOf },
+      replies: (await repliesTo(tx, [id])).length,
+    });
+  });
+}
