@@ -1,11 +1,12 @@
 import { getComments } from '@institute/contract/comments/comments';
 import { getAppSettings } from '@institute/contract/settings/settings';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from '../../platform/api.ts';
 import { followOtherTabs, sessionEnded, useAuthStore } from '../../platform/auth-store.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { noteSlot, notedSlots } from '../../platform/takes/noted-slots.ts';
 import { type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
 import { useLogout } from './logout.ts';
 
@@ -114,4 +115,24 @@ it.each([
   expect([asked(), isAborted.mock.calls.length]).toEqual([1, 1]);
   await callApi(getAppSettings, {}).catch(() => undefined);
   expect(server.sent.map(({ action }) => action)).toEqual(['getComments', 'get_app_settings']);
+});
+
+// Proves ours-371.
+it('asks first where what was recorded would be lost, and leaves nothing of it once it is told to', async () => {
+  server.reply('logout', () => ok(null));
+  noteSlot('homework/7/b1', 'kept');
+  const asks = renderHook(() => useLogout());
+  act(() => asks.result.current.logOut());
+  expect([asks.result.current.isAsking, server.of('logout').length]).toEqual([true, 0]);
+  act(() => asks.result.current.stay());
+  expect(asks.result.current.isAsking).toBe(false);
+  expect(notedSlots()).toEqual({ 'homework/7/b1': 'kept' });
+  act(() => asks.result.current.logOut());
+  await act(async () => {
+    asks.result.current.leaveNow();
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+  });
+  expect(server.of('logout')).toHaveLength(1);
+  expect(useAuthStore.getState().user).toBeNull();
+  expect(localStorage.getItem('draft:takes:amina@example.com')).toBeNull();
 });

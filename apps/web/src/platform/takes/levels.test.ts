@@ -16,6 +16,6 @@ it('are 64 whole numbers from 0 to 100, whatever the length, in order', () => {
 
 it('make a quiet voice as tall as a loud one, and silence nothing', () => {
   expect(Math.max(...levelsOf([0.2, 0.1]))).toBe(100);
-  expect(Math.max(...levelsOf([0.001, 0.002]))).toBe(2);
+  expect(Math.max(...levelsOf([0.0005, 0.001]))).toBe(10);
   expect(levelsOf([0, 0]).every((one) => one === 0)).toBe(true);
 });

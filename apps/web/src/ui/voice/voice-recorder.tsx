@@ -116,7 +116,7 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
           )}
         </div>
       )}
-      <div role="status">
+      <div role="status" className="empty:-mt-3">
         {interruption && <p className="text-sm">{interruptions[interruption]}</p>}
       </div>
       {failure && (
