@@ -151,6 +151,7 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
     ],
     exams: [['/admin/exams', press('Mark Exam')], ['/admin/exams?tab=machine']],
     questions: [['/admin/questions']],
+    handIns: [['/admin/hand-ins'], ['/admin/hand-ins?tab=answered']],
     health: [['/admin/health']],
     security: [['/admin/security']],
     audit: [['/admin/audit']],

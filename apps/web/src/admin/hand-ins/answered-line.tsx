@@ -98,7 +98,7 @@ const said = { sending: words.answering, given: words.answered, failed: words.an
 function Said({ answer, onOpen }: AnsweredLineProps & { answer: GivenAnswer }) {
   const client = useQueryClient();
   const { isRunning, undo } = useUndoAnswer(onOpen);
-  const { status, state, studentName, failure, handInId } = answer;
+  const { status, state, studentName, title, failure, handInId } = answer;
   const id = useId();
   const isAgain = status === 'given' && state === 'again';
   return (
@@ -109,6 +109,10 @@ function Said({ answer, onOpen }: AnsweredLineProps & { answer: GivenAnswer }) {
             words={isAgain ? words.again : said[status]}
             fill={{ name: <PersonText isName>{studentName}</PersonText> }}
           />
+        </span>
+        {' '}
+        <span className="text-muted text-sm">
+          <PersonText>{title}</PersonText>
         </span>
         {failure && <span className="block font-medium text-bad text-sm">{failure}</span>}
       </p>

@@ -20,7 +20,7 @@ const StudentTakes = lazy(
 /** Whose it is, of which class, which attempt, and how many wait; with the way to all that student has spoken. */
 export function HandInFacts({ handIn }: { handIn: FullHandIn }) {
   const { classId, className, studentId, studentName, handedInAt, isLate, attempt } = handIn;
-  const { asked, waiting } = handIn;
+  const { waiting } = handIn;
   const [showsAll, setShowsAll] = useState(false);
   const facts: [string, ReactNode][] = [
     [
@@ -37,7 +37,7 @@ export function HandInFacts({ handIn }: { handIn: FullHandIn }) {
         {isLate && <Badge tone="gold">{words.late}</Badge>}
       </span>,
     ],
-    ...(asked.attempts > 1 || attempt > 1
+    ...(attempt > 1
       ? [[words.facts.attempt, formatNumber(attempt)] satisfies [string, ReactNode]]
       : []),
     ...(waiting > 1

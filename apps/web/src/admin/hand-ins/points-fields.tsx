@@ -46,11 +46,11 @@ function Line({ line, given, value, isInView, onFocus }: LineProps) {
     <li
       aria-current={isInView || undefined}
       className={cx(
-        'flex flex-wrap items-center gap-x-2 rounded-field border px-2',
+        'flex flex-wrap items-center justify-end gap-x-2 rounded-field border px-2',
         isInView ? 'border-primary bg-primary-soft' : 'border-transparent',
       )}
     >
-      <label htmlFor={id} className="min-w-24 grow py-1 font-medium">
+      <label htmlFor={id} className="min-w-20 grow py-1 font-medium">
         <PersonText>{title}</PersonText>
       </label>
       <div className="flex items-center gap-1">
@@ -61,6 +61,7 @@ function Line({ line, given, value, isInView, onFocus }: LineProps) {
         >
           <Minus size={18} />
         </IconButton>
+        <span className="w-14">
         <input
           id={id}
           data-points
@@ -74,8 +75,9 @@ function Line({ line, given, value, isInView, onFocus }: LineProps) {
             const figures = target.value.replace(/\D/g, '');
             put(figures === '' ? null : Number(figures));
           }}
-          className={cx(controlClass, 'w-16 text-center tabular-nums')}
+          className={cx(controlClass, 'px-1 text-center tabular-nums')}
         />
+        </span>
         <IconButton
           label={words.more(title)}
           disabled={value === line.most}
@@ -83,7 +85,7 @@ function Line({ line, given, value, isInView, onFocus }: LineProps) {
         >
           <Plus size={18} />
         </IconButton>
-        <span className="figures min-w-14 text-muted text-sm">{words.of(line.most)}</span>
+        <span className="figures w-12 text-muted text-sm">{words.of(line.most)}</span>
       </div>
     </li>
   );

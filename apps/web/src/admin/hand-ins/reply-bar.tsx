@@ -116,66 +116,63 @@ function Ways(props: ReplyBarProps) {
   const answer = !isWaiting ? words.answerAnew : nextId === null ? words.answer : words.answerNext;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="flex items-center max-sm:w-full max-sm:justify-between">
-        <Step to={previousId} label={words.previous} answering={answering}>
-          <ArrowLeft size={20} className="rtl:-scale-x-100" />
-        </Step>
-        <Step to={nextId} label={words.next} answering={answering}>
-          <ArrowRight size={20} className="rtl:-scale-x-100" />
-        </Step>
-        <IconButton label={words.keys} onClick={onHelp} className="max-sm:hidden">
-          <Keyboard size={20} />
-        </IconButton>
-        {!isOwn && (
-          <Button
-            variant="secondary"
-            icon={<PenLine size={18} />}
-            disabled={reply.isBusy}
-            onClick={() => onWrite(false)}
-          >
-            {words.words}
-          </Button>
-        )}
-      </div>
+      <Step to={previousId} label={words.previous} answering={answering}>
+        <ArrowLeft size={20} className="rtl:-scale-x-100" />
+      </Step>
+      <Step to={nextId} label={words.next} answering={answering}>
+        <ArrowRight size={20} className="rtl:-scale-x-100" />
+      </Step>
+      <IconButton label={words.keys} onClick={onHelp} className="max-sm:hidden">
+        <Keyboard size={20} />
+      </IconButton>
       {!isOwn && (
         <>
           <Button
             variant="secondary"
-            size="lg"
             busy={reply.isBusy}
             busyLabel={
               reply.recorder.state === 'finishing' ? voiceText.finishing : voiceText.asking
             }
             onClick={onRecord}
             icon={
-              <span className="-ms-2 grid size-9 place-items-center rounded-full bg-bad text-on-bad">
+              <span className="-ms-2 grid size-9 shrink-0 place-items-center rounded-full bg-bad text-on-bad">
                 <Mic size={20} />
               </span>
             }
-            className="rounded-full max-sm:order-first max-sm:w-full"
+            className="min-h-12 rounded-full max-sm:grow"
           >
             {words.record}
           </Button>
-          <span className="grow max-sm:hidden" />
           <Button
             variant="secondary"
-            icon={<RotateCcw size={18} />}
-            disabled={isAnswering || reply.isBusy}
-            onClick={() => answering.answer('again')}
-            className="min-h-12 max-sm:grow max-sm:px-2"
-          >
-            {words.again}
-          </Button>
-          <Button
-            icon={<Check size={18} />}
-            busy={isAnswering}
-            busyLabel={words.answering}
+            icon={<PenLine size={18} />}
             disabled={reply.isBusy}
-            onClick={() => answering.answer('answered')}
-            className="min-h-12 max-sm:grow max-sm:px-2"
+            onClick={() => onWrite(false)}
+            className="min-h-12"
           >
-            {answer}
+            {words.words}
           </Button>
+          <div className="grid grow grid-cols-2 gap-2 max-sm:w-full sm:flex sm:justify-end">
+            <Button
+              variant="secondary"
+              icon={<RotateCcw size={18} className="max-sm:hidden" />}
+              disabled={isAnswering || reply.isBusy}
+              onClick={() => answering.answer('again')}
+              className="min-h-12 max-sm:px-2"
+            >
+              {words.again}
+            </Button>
+            <Button
+              icon={<Check size={18} className="max-sm:hidden" />}
+              busy={isAnswering}
+              busyLabel={words.answering}
+              disabled={reply.isBusy}
+              onClick={() => answering.answer('answered')}
+              className="min-h-12 max-sm:px-2"
+            >
+              {answer}
+            </Button>
+          </div>
         </>
       )}
     </div>

@@ -127,7 +127,7 @@ export const phrasesText = dictionary('admin/hand-ins/phrases', {
   loading: 'Loading your phrases',
   failed: 'Your phrases could not be loaded.',
   none: 'You keep no phrase yet.',
-  edit: 'Change them',
+  edit: 'Change',
   field: 'One phrase on each line',
   save: 'Save phrases',
   saving: 'Saving',

@@ -24,9 +24,9 @@ export function useAnswering(options: AnsweringOptions) {
   const [notice, setNotice] = useState<string | null>(null);
 
   const give = (state: 'answered' | 'again') => {
-    const { id, studentName, version, nextId } = handIn;
+    const { id, studentName, title, version, nextId } = handIn;
     const points = sentPoints(given.points, given.lines);
-    void giveAnswer(client, { handInId: id, studentName, version, state, ...points });
+    void giveAnswer(client, { handInId: id, studentName, title, version, state, ...points });
     if (handIn.state === 'waiting') onGo(nextId);
     else onClose();
   };
@@ -36,7 +36,7 @@ export function useAnswering(options: AnsweringOptions) {
     else act();
   };
   return {
-    notice,
+    notice: given.isMissing ? notice : null,
     answer: (state: 'answered' | 'again') => {
       if (isTaken || reply.isBusy) return;
       if (state === 'answered' && given.isMissing) {

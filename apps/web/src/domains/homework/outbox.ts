@@ -21,7 +21,7 @@ import { notedSlots } from '../../platform/takes/noted-slots.ts';
 import { type Finish, sendSlot } from '../../platform/takes/send-slot.ts';
 import { slotNow } from '../../platform/takes/take-store.ts';
 import { answerIn, answerSlot, repliesTo, replyIn, replySlot, type Target } from './reply-slot.ts';
-import { text } from './text.ts';
+import { replyText as text } from './reply-text.ts';
 
 /*
  * Replies and answers on their way to the server. Each is kept on the device as takes are, voice or not, so that
@@ -42,6 +42,7 @@ type ReplyNote = z.output<typeof ReplyNote>;
 const AnswerNote = z.object({
   handInId: z.number(),
   studentName: z.string(),
+  title: z.string(),
   version: z.number(),
   state: z.enum(['answered', 'again']),
   mark: z.optional(z.number()),
@@ -174,7 +175,7 @@ export const sendWords = (
 export const forgetReply = (slot: string): void => putReply(slot, null);
 
 const sendAnswer: Finish<{ version: number }> = ({ note }, { signal }) => {
-  const { studentName: _name, ...answer } = AnswerNote.parse(note);
+  const { studentName: _name, title: _title, ...answer } = AnswerNote.parse(note);
   return callApi(answerHandIn, answer, { signal });
 };
 

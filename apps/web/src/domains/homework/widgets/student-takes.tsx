@@ -14,7 +14,7 @@ import { type TakeControls, TakePlayer } from '../../../ui/voice/take-player.tsx
 import { InstituteTime } from '../../settings/widgets/institute-time.tsx';
 import { pathOf } from '../take-path.ts';
 import { linesOfTakes } from '../takes-by-line.ts';
-import { text as words } from '../text.ts';
+import { replyText as words } from '../reply-text.ts';
 
 interface StudentTakesProps {
   classId: number;

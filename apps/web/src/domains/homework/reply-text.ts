@@ -1,7 +1,7 @@
 import { dictionary } from '@institute/contract/language';
 
-/** The words of homework that several screens have. */
-export const text = dictionary('domains/homework', {
+/** The words of replies on their way, and of all that a student has spoken. */
+export const replyText = dictionary('domains/homework/replies', {
   notSent: 'The reply could not be sent.',
   notAnswered: 'It could not be answered.',
   takesTitle: 'Recordings of {name}',
