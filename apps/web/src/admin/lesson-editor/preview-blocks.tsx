@@ -8,9 +8,15 @@ import { materialKind } from '../../domains/lessons/widgets/material/kind.ts';
 import { WordList } from '../../domains/words/widgets/word-list.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { fileUrl } from '../../platform/hosts.ts';
+import { lazy } from '../../ui/lazy.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import type { ChosenFile } from './material-kinds.ts';
 import { previewWords as words } from './text.ts';
+
+const Task = lazy(() =>
+  import('../../domains/homework/widgets/homework-view.tsx').then((code) => code.TaskView),
+);
 
 interface PreviewBlocksProps {
   form: LessonForm;
@@ -41,6 +47,7 @@ interface BlocksProps extends PreviewBlocksProps {
   lessonWords: readonly ManagedWord[];
 }
 
+const nothing = async () => undefined;
 /** What is shown here was signed a moment ago. */
 const reload = { take: 0, onReload: () => undefined, reloading: false };
 
@@ -57,6 +64,14 @@ function Blocks({ lessonId, form, lessonWords, ...rest }: BlocksProps) {
       sound={source ? { source, ...reload } : null}
       files={{ files: sent ?? [], ...reload }}
       words={lessonWords}
+      homeworkOf={({ task }) => (
+        <Task
+          task={task}
+          files={sent ?? []}
+          onReload={nothing}
+          fallback={<Skeleton className="h-72" />}
+        />
+      )}
       wordList={
         lessonWords.length === 0 ? (
           <p className="text-muted">{words.noWords}</p>

@@ -13,6 +13,11 @@ export function withoutBlanks(blocks: readonly Block[]): Block[] {
       const lines = block.lines.filter((line) => isWritten(line.arabic + line.translation));
       return { ...block, lines };
     }
+    if (block.kind === 'homework') {
+      const { lines: typed = [], ...task } = block.task;
+      const lines = typed.filter((line) => isWritten(line.arabic + line.translation));
+      return { ...block, task: lines.length === 0 ? task : { ...task, lines } };
+    }
     return block.kind === 'exercise'
       ? { ...block, exercise: writtenExercise(block.exercise) }
       : block;

@@ -32,6 +32,15 @@ const HeardAgain = lazy(
   { whenLost: 'hide' },
 );
 
+/** Only where it gave something to hand in. */
+const Homework = lazy(
+  () =>
+    import('../../domains/homework/widgets/homework-of-meeting.tsx').then(
+      (code) => code.HomeworkOfMeeting,
+    ),
+  { whenLost: 'hide' },
+);
+
 /** What there is no meeting for; a link that was damaged on its way holds what cannot be an id. */
 const MISSING: ReadonlySet<string> = new Set(['meeting_not_found', 'invalid_input']);
 
@@ -137,6 +146,11 @@ function Shown({ meeting }: { meeting: MyMeeting }) {
         <Attend meeting={meeting} now={now} />
         {meeting.endsAt > now && <CalendarButton meetingId={meeting.id} />}
       </Card>
+      {meeting.hasTask && (
+        <div className="mt-4 max-w-2xl">
+          <Homework meetingId={meeting.id} />
+        </div>
+      )}
       {meeting.hasRecording && (
         <div className="mt-4">
           <HeardAgain classId={classRand} meetingId={meeting.id} />

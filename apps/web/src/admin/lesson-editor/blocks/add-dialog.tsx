@@ -14,9 +14,7 @@ interface AddDialogProps {
 }
 
 const kinds = blockKinds.filter(
-  (kind): kind is Exclude<BlockKind, 'exercise' | 'homework'> =>
-    // Homework is offered once it has a form.
-    kind !== 'exercise' && kind !== 'homework',
+  (kind): kind is Exclude<BlockKind, 'exercise'> => kind !== 'exercise',
 );
 
 /** What a lesson can be made of: every kind of block with a line that says what it is for. */

@@ -1,7 +1,7 @@
 import { MAX_BLOCKS_LENGTH } from '@institute/contract/fields';
 import { type Block, BlockList, MAX_LINES } from '@institute/contract/lessons/blocks';
 import { withoutBlanks } from '../../../domains/lessons/typed-blocks.ts';
-import { slotOf, useMediaWork } from '../media/media-work.ts';
+import { linesOf, slotOf, useMediaWork } from '../media/media-work.ts';
 import { faultText } from './text.ts';
 
 /** Something that is wrong with the blocks of a lesson, and where it is said. */
@@ -44,10 +44,13 @@ function waitingIn(blocks: readonly Block[]): BlockFault[] {
       const isWaiting = 'sound' in block.exercise && works[slotOf(block.id)];
       return isWaiting ? [{ path: [at, 'exercise', 'sound'], message }] : [];
     }
-    if (works[slotOf(block.id)]) return [{ path: [at, 'file'], message }];
-    if (block.kind !== 'lines') return [];
-    return block.lines.flatMap(({ id }, row) =>
-      works[slotOf(block.id, id)] ? [{ path: [at, 'lines', row, 'sound'], message }] : [],
+    if (works[slotOf(block.id)]) {
+      const field = block.kind === 'homework' ? ['task', 'picture'] : ['file'];
+      return [{ path: [at, ...field], message }];
+    }
+    const path = block.kind === 'homework' ? [at, 'task'] : [at];
+    return (linesOf(block) ?? []).flatMap(({ id }, row) =>
+      works[slotOf(block.id, id)] ? [{ path: [...path, 'lines', row, 'sound'], message }] : [],
     );
   });
 }
@@ -63,10 +66,13 @@ function fieldOf(
   saved: Block | undefined,
 ): (string | number)[] {
   const [name, inner, place, part] = steps;
-  if (block?.kind === 'lines' && saved?.kind === 'lines' && typeof inner === 'number') {
-    const row = block.lines.findIndex(({ id }) => id === saved.lines[inner]?.id);
-    return typeof place === 'string' ? ['lines', row, place] : ['lines'];
+  if (block?.kind === 'homework' && name === 'task') {
+    const [field, row] = steps.slice(1);
+    if (field !== 'lines' || typeof row !== 'number') return steps.slice();
+    return ['task', ...rowOf(steps.slice(2), block, saved)];
   }
+  if (block?.kind === 'lines' && typeof inner === 'number')
+    return rowOf([inner, place], block, saved);
   if (block?.kind !== 'exercise') return [name ?? 'text'].slice(0, 1);
   // What is wrong with an exercise as a whole is that none of its options is right.
   if (inner === undefined) return ['exercise', 'answer'];
@@ -79,6 +85,17 @@ function fieldOf(
     return ['exercise', 'pairs', written[place] ?? 0, part ?? 'left'];
   }
   return ['exercise', inner];
+}
+
+/** The row of a line as it is typed. */
+function rowOf(
+  [row, field]: readonly (string | number | undefined)[],
+  block: Block,
+  saved: Block | undefined,
+): (string | number)[] {
+  const id = saved && linesOf(saved)?.[Number(row)]?.id;
+  const at = linesOf(block)?.findIndex((line) => line.id === id) ?? -1;
+  return typeof field === 'string' ? ['lines', at, field] : ['lines'];
 }
 
 function wordsFor(field: readonly (string | number)[]): string {

@@ -8,6 +8,7 @@ import type { RichTextEditor } from '../rich-text/rich-text-editor.tsx';
 import type { BlockFormProps } from './block-form-props.ts';
 import { ExerciseForm } from './exercise/exercise-form.tsx';
 import { FileForm, FilmForm, PictureForm, SoundForm } from './file-forms.tsx';
+import { HomeworkForm } from './homework-form.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { fieldText as words } from './text.ts';
 
@@ -41,7 +42,7 @@ export function BlockForm({ block, ...rest }: BlockFormProps) {
     case 'exercise':
       return <ExerciseForm block={block} {...rest} />;
     case 'homework':
-      return <p dir="auto">{block.task.title}</p>;
+      return <HomeworkForm block={block} {...rest} />;
     case 'words':
       return <p className="text-muted">{words.words}</p>;
     case 'material':

@@ -2,13 +2,12 @@ import { type BlockOf, MAX_LINES, type ReadLine } from '@institute/contract/less
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { lazy } from '../../../ui/lazy.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { LineSound } from '../media/line-sound.tsx';
 import { slotOf } from '../media/media-work.ts';
 import type { BlockFormProps } from './block-form-props.ts';
-import { linesFromText } from './blocks-from-text.ts';
 import { newLine } from './new-block.ts';
 import { PairRows } from './pair-rows.tsx';
+import { pasteLines, withSound } from './pasted-lines.ts';
 import { fieldText as words } from './text.ts';
 import { Wrong } from './wrong.tsx';
 
@@ -16,7 +15,8 @@ const LinesSound = lazy(() => import('../media/lines-sound.tsx').then((code) => 
 
 const LONGEST = 1000;
 const fields = { first: 'arabic', second: 'translation' } as const;
-const rowWords = {
+/** What rows of lines say. */
+export const rowWords = {
   first: words.arabic,
   second: words.translation,
   firstOf: words.arabicOf,
@@ -25,34 +25,10 @@ const rowWords = {
   remove: words.removeLine,
 };
 
-const withSound = (lines: readonly ReadLine[], id: string, sound: string): ReadLine[] =>
-  lines.map((line) => {
-    if (line.id !== id) return line;
-    const { sound: _before, ...rest } = line;
-    return sound === '' ? rest : { ...rest, sound };
-  });
-
 /** Reading lines as a table: the Arabic, and its translation beside it. */
 export function LinesForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'lines'>>) {
-  const change = (changed: (lines: readonly ReadLine[]) => ReadLine[]) =>
-    onChange((one) => (one.kind === 'lines' ? { ...one, lines: changed(one.lines) } : one));
-  const paste = (at: number, pasted: string): boolean => {
-    const lines = linesFromText(pasted);
-    if (lines.length < 2 && lines[0]?.translation === '') return false;
-    let left = 0;
-    change((all) => {
-      const row = all[at];
-      const isBlank = row !== undefined && row.arabic + row.translation === '';
-      const before = all.slice(0, isBlank ? at : at + 1);
-      const after = all.slice(at + 1);
-      // What is pasted finds the room there is: the lines that are there stay.
-      const put = lines.slice(0, Math.max(0, MAX_LINES - before.length - after.length));
-      left = lines.length - put.length;
-      return [...before, ...put, ...after];
-    });
-    if (left > 0) toast.error(words.noRoom(left, MAX_LINES));
-    return true;
-  };
+  const change = (changed: (lines: readonly ReadLine[]) => readonly ReadLine[]) =>
+    onChange((one) => (one.kind === 'lines' ? { ...one, lines: [...changed(one.lines)] } : one));
   return (
     <>
       <p className="text-muted text-sm">{words.linesHint}</p>
@@ -75,7 +51,7 @@ export function LinesForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'
         onRemove={(at) =>
           change((all) => (all.length === 1 ? [newLine()] : all.filter((_, i) => i !== at)))
         }
-        onPasteLines={paste}
+        onPasteLines={(at, pasted) => pasteLines({ at, pasted, most: MAX_LINES, change })}
         extra={(at) => {
           const line = block.lines[at];
           return (

@@ -1,8 +1,7 @@
 import type { Exercise, ExerciseType } from '@institute/contract/exercises/kinds';
-import type { HomeworkTask } from '@institute/contract/homework/task';
-import { USUAL_HAND_INS, USUAL_SECONDS } from '@institute/contract/homework/task-limits';
 import type { Block, BlockKind, BlockOf, ReadLine } from '@institute/contract/lessons/blocks';
 import type { TextDoc } from '@institute/contract/lessons/rich-text';
+import { newTask } from '../../../domains/homework/new-task.ts';
 import { isSame } from '../../../forms/parts.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { NO_OPTION } from './exercise/exercise-options.ts';
@@ -53,12 +52,6 @@ function optionsOf(options: readonly string[], made: Exercise): object {
 }
 
 const emptyText = (): TextDoc => ({ type: 'doc', content: [] });
-
-/** Homework without anything in it. */
-export const newTask = (): HomeworkTask => ({
-  ...{ title: '', text: '', ways: ['voice'], marking: { kind: 'seen' } },
-  ...{ attempts: USUAL_HAND_INS, seconds: USUAL_SECONDS },
-});
 
 const newBlocks: { readonly [Kind in BlockKind]: () => BlockOf<Kind> } = {
   text: () => ({ id: newId(), kind: 'text', text: emptyText() }),

@@ -133,6 +133,13 @@ export const fieldText = dictionary('admin/lesson-editor/blocks/fields', {
   altHint: 'What it shows, for those who cannot see it.',
 });
 
+/** The fields of homework that are a lesson's alone. */
+export const homeworkFieldText = dictionary('admin/lesson-editor/blocks/homework', {
+  lines: 'Lines to read aloud',
+  linesHint: 'Each may have your own recording, and is recorded by itself.',
+  picture: 'A picture to speak or write about',
+});
+
 /** The fields of exercises. */
 export const exerciseFieldText = dictionary('admin/lesson-editor/blocks/exercise-fields', {
   type: 'Type of exercise',

@@ -1,4 +1,4 @@
-import type { Block } from '@institute/contract/lessons/blocks';
+import type { Block, ReadLine } from '@institute/contract/lessons/blocks';
 import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import { create } from 'zustand';
 import type { Take } from '../../../platform/takes/take.ts';
@@ -35,12 +35,18 @@ export const slotOf = (blockId: string, lineId?: string) =>
 /** The place of a word of the lesson. */
 export const slotOfWord = (wordId: number) => `word/${wordId}`;
 
+/** The lines of a block that has any; each may have a sound of its own. */
+export function linesOf(block: Block): readonly ReadLine[] | undefined {
+  if (block.kind === 'homework') return block.task.lines;
+  return block.kind === 'lines' ? block.lines : undefined;
+}
+
 /** The places of blocks, and of the lines of those that have any. */
 export const slotsOf = (blocks: readonly Block[]): ReadonlySet<string> =>
   new Set(
     blocks.flatMap((block) => [
       slotOf(block.id),
-      ...(block.kind === 'lines' ? block.lines.map(({ id }) => slotOf(block.id, id)) : []),
+      ...(linesOf(block) ?? []).map(({ id }) => slotOf(block.id, id)),
     ]),
   );
 

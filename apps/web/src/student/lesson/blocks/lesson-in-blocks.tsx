@@ -10,8 +10,18 @@ import { noteMissed } from '../../../domains/words/reviews-api.ts';
 import { WordFamily } from '../../../domains/words/widgets/word-family.tsx';
 import { useAnswer } from '../../../platform/answers.ts';
 import { fileUrl } from '../../../platform/hosts.ts';
+import { lazy } from '../../../ui/lazy.tsx';
 import { LessonWords } from '../words/lesson-words.tsx';
 import { useFinishing } from './use-finishing.ts';
+
+// It records and plays: few lessons have it.
+const Homework = lazy(
+  () =>
+    import('../../../domains/homework/widgets/homework-of-lesson.tsx').then(
+      (code) => code.HomeworkOfLesson,
+    ),
+  { isForSavedClasses: true },
+);
 
 interface LessonInBlocksProps {
   lesson: Lesson;
@@ -51,6 +61,13 @@ export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBl
       onAnswered={onAnswered}
       onMissed={(exerciseId, typed) => void keepMissed({ lessonId: lesson.id, exerciseId }, typed)}
       moreOf={(word) => <WordFamily key={word.id} word={word} />}
+      homeworkOf={(block) => (
+        <Homework
+          {...{ block, lesson }}
+          files={{ files: lesson.files, ...reload }}
+          fallback={<div className="min-h-96" />}
+        />
+      )}
       wordList={<LessonWords classId={classId} lessonId={lesson.rand} isOpen />}
     />
   );

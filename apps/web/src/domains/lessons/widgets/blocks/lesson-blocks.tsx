@@ -51,6 +51,8 @@ export interface LessonBlocksProps {
   wordList: ReactNode;
   /** What else there is of a word that is tapped, for its reader. */
   moreOf?: (word: LessonWord) => ReactNode;
+  /** What is handed in and answered by a person, for whoever may. */
+  homeworkOf?: (block: BlockOf<'homework'>) => ReactNode;
   /** Told of each exercise that its reader answers wrong, by its id. */
   onMissed?: (exerciseId: string, typed: readonly string[]) => void;
   /** Told of each exercise that its reader answers, by its id. */
@@ -117,6 +119,8 @@ export function LessonBlocks(props: LessonBlocksProps) {
             onMissed={onMissed && ((typed) => onMissed(block.id, typed))}
           />
         );
+      case 'homework':
+        return props.homeworkOf?.(block);
       default:
         // A kind that this release does not know.
         return null;

@@ -1,0 +1,45 @@
+import { pathTo } from '@institute/contract/routes';
+
+/** What gives a homework: the block of a lesson, as its address names it, or a meeting. */
+export type Given =
+  | { classRand: string; lessonRand: string; blockId: string }
+  | { meetingId: number };
+
+const SUBJECT = 'homework';
+
+/** For what the device keeps takes of a homework. */
+export const slotOf = (given: Given): string =>
+  'meetingId' in given
+    ? `${SUBJECT}/${given.meetingId}`
+    : `${SUBJECT}/${given.classRand}/${given.lessonRand}/${given.blockId}`;
+
+/** The homework that a slot is for; null for what is none. */
+export function givenBy(slot: string): Given | null {
+  const [subject, first = '', lessonRand, blockId] = slot.split('/');
+  if (subject !== SUBJECT) return null;
+  if (lessonRand !== undefined && blockId !== undefined)
+    return { classRand: first, lessonRand, blockId };
+  return /^\d+$/.test(first) ? { meetingId: Number(first) } : null;
+}
+
+/** A homework as calls name it. */
+export const namedBy = (given: Given) =>
+  'meetingId' in given ? given : { lessonId: given.lessonRand, blockId: given.blockId };
+
+/** What `getHomework` is asked for. */
+export const askedOf = (given: Given) =>
+  'meetingId' in given ? given : { lessonId: given.lessonRand };
+
+/** Where it stands. */
+export const pathOf = (given: Given): string =>
+  'meetingId' in given
+    ? pathTo('meeting', { id: given.meetingId })
+    : pathTo('lesson', { classId: given.classRand, lessonId: given.lessonRand });
+
+/** Where a take stands in its homework: a line by its id, all of it, or a picture. */
+export const placeOfLine = (lineId: string) => `line-${lineId}`;
+export const WHOLE = 'whole';
+export const placeOfPicture = (key: string) => `picture-${key}`;
+export const isPicture = (place: string) => place.startsWith('picture-');
+export const lineOf = (place: string): string | null =>
+  place.startsWith('line-') ? place.slice('line-'.length) : null;

@@ -1,0 +1,66 @@
+import type { DataOf } from '@institute/contract/call';
+import { type HandIn, writeLevels } from '@institute/contract/homework/hand-ins';
+import { getHomework, getMyHomework, handIn } from '@institute/contract/homework/my-homework';
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { answerKey } from '../../platform/answer-key.ts';
+import { refresh } from '../../platform/answers.ts';
+import { callApi } from '../../platform/api.ts';
+import { personNow } from '../../platform/auth-store.ts';
+import { type Finish, type SentTake, sendSlot } from '../../platform/takes/send-slot.ts';
+import { askedOf, type Given, isPicture, lineOf, namedBy, slotOf } from './given.ts';
+import { textDraft } from './text-draft.ts';
+
+/** What is handed in beside the takes. */
+export const HandInNote = z.object({ text: z.string() });
+export type HandInNote = z.output<typeof HandInNote>;
+
+/** A take as the call names it. */
+function sentOf({ place, upload, seconds, levels }: SentTake) {
+  if (isPicture(place)) return { kind: 'picture', upload } as const;
+  const lineId = lineOf(place);
+  return {
+    ...({ kind: 'voice', upload, levels: writeLevels(levels) } as const),
+    seconds: Math.round(seconds ?? 0),
+    ...(lineId !== null && { lineId }),
+  };
+}
+
+/**
+ * Hands in what the device keeps of a homework, as `sendSlot` promises: every take in parts, then the call, until
+ * it is answered, under one key. Its answer alone is what says "handed in".
+ */
+export async function sendHandIn(
+  client: QueryClient,
+  given: Given,
+  note: HandInNote,
+): Promise<HandIn> {
+  const writer = personNow() ?? '';
+  const finish: Finish<HandIn> = ({ requestKey, takes }, options) =>
+    callApi(
+      handIn,
+      { ...namedBy(given), text: note.text, takes: takes.map(sentOf), requestKey },
+      options,
+    );
+  const handedIn = await sendSlot(slotOf(given), note, finish);
+  const draft = textDraft(writer, given);
+  // What was typed after the press stays.
+  if (draft.read()?.text === note.text) draft.keep(null);
+  showAtOnce(client, given, handedIn);
+  void refresh(client, [getHomework, getMyHomework]);
+  return handedIn;
+}
+
+/** What was handed in is seen before anything is asked for again. */
+function showAtOnce(client: QueryClient, given: Given, handedIn: HandIn): void {
+  type Answer = DataOf<typeof getHomework>;
+  client.setQueryData<Answer>(answerKey(getHomework, askedOf(given)), (before) => {
+    if (!before) return before;
+    const homework = before.homework.map((one) => {
+      const isIt = 'blockId' in given ? one.blockId === given.blockId : one.meetingId !== null;
+      if (!isIt || one.handIns.some(({ id }) => id === handedIn.id)) return one;
+      return { ...one, left: Math.max(0, one.left - 1), handIns: [handedIn, ...one.handIns] };
+    });
+    return { ...before, homework } satisfies Answer;
+  });
+}

@@ -1,0 +1,140 @@
+import type { Homework, RecordingConsent } from '@institute/contract/homework/my-homework';
+import type { HomeworkTask } from '@institute/contract/homework/task';
+import { House } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { fileUrl } from '../../../platform/hosts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cardClass } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { formatDay } from '../../../ui/format.ts';
+import { PersonBlock } from '../../../ui/person-text.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { ImageMaterial } from '../../lessons/widgets/material/image-material.tsx';
+import type { Given } from '../given.ts';
+import { text as words } from '../text.ts';
+import { useHandIn } from '../use-hand-in.ts';
+import { AttemptRest, AttemptState } from './attempt-view.tsx';
+import { HandInForm } from './hand-in-form.tsx';
+import { ReadingRows, type TaskFiles } from './reading-rows.tsx';
+
+interface TaskFrameProps extends TaskFiles {
+  task: HomeworkTask;
+  children: ReactNode;
+}
+
+/** A homework: its name, until when it is done, and what is to be done. */
+export function TaskFrame({ task, files, onReload, children }: TaskFrameProps) {
+  const id = useId();
+  const picture = files.find(({ key }) => key === task.picture);
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx(cardClass, 'flex min-w-0 flex-col gap-4 p-4 text-base leading-normal sm:p-5')}
+    >
+      <header className="flex flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold text-primary text-sm">
+          <span className="flex items-center gap-2">
+            <House size={18} className="shrink-0" />
+            {words.homework}
+          </span>
+          {task.dueOn !== undefined && (
+            <span className="figures font-normal text-muted">
+              {words.due(formatDay(task.dueOn))}
+            </span>
+          )}
+        </p>
+        <PersonBlock as="h2">
+          <span id={id} className="text-xl">
+            {task.title}
+          </span>
+        </PersonBlock>
+      </header>
+      {task.text !== '' && <RichText text={task.text} />}
+      {picture && (
+        <ImageMaterial
+          source={fileUrl(picture.path)}
+          alt={task.title}
+          onError={() => void onReload()}
+          isOneOfMany
+        />
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** A homework before its student is known, as in a preview. */
+export function TaskView({ task, ...files }: { task: HomeworkTask } & TaskFiles) {
+  return (
+    <TaskFrame task={task} {...files}>
+      {task.lines && <ReadingRows lines={task.lines} handIn={null} {...files} />}
+    </TaskFrame>
+  );
+}
+
+interface HomeworkViewProps extends TaskFiles {
+  given: Given;
+  homework: Homework;
+  consent: RecordingConsent;
+}
+
+/** A homework as its student sees it: what is to be done, what was handed in, and what came back. */
+export function HomeworkView({ given, homework, consent, ...files }: HomeworkViewProps) {
+  const draft = useHandIn(given);
+  const [isOpened, setOpened] = useState(false);
+  const { task, handIns, left, isLate, refusal } = homework;
+  const [last = null, ...earlier] = handIns;
+  const mayHandIn = left > 0;
+  // What is begun, or on its way, is shown whatever came back.
+  const isOpen =
+    draft.isBegun ||
+    draft.isSending ||
+    (mayHandIn && (!last || last.state === 'again' || isOpened));
+  const shown = last?.asked ?? task;
+  return (
+    <TaskFrame task={task} {...files}>
+      {last && <AttemptState handIn={last} />}
+      {isOpen ? (
+        <>
+          {last && <AttemptRest handIn={last} onReload={files.onReload} />}
+          <HandInForm
+            {...{ task, draft, consent, last, ...files }}
+            onClose={last && isOpened && !draft.isBegun ? () => setOpened(false) : null}
+          />
+        </>
+      ) : (
+        <>
+          {shown.lines && <ReadingRows lines={shown.lines} handIn={last} {...files} />}
+          {last && <AttemptRest handIn={last} onReload={files.onReload} />}
+          {last && mayHandIn && (
+            <Button variant="secondary" onClick={() => setOpened(true)} className="self-start">
+              {words.handInAgain}
+            </Button>
+          )}
+        </>
+      )}
+      {refusal !== '' && <p className="text-muted">{refusal}</p>}
+      {mayHandIn && isLate && <p className="font-medium text-bad">{words.late}</p>}
+      {mayHandIn && <p className="text-muted text-sm">{words.left(left)}</p>}
+      {earlier.length > 0 && (
+        <details>
+          <summary className="tap flex cursor-pointer items-center font-medium text-primary">
+            {words.earlier(earlier.length)}
+          </summary>
+          <ol className="flex flex-col gap-6 pt-2">
+            {earlier.map((handIn) => (
+              <li key={handIn.id} className="flex flex-col gap-3 border-line border-t pt-3">
+                <h3 className="figures font-semibold">{words.attempt(handIn.attempt)}</h3>
+                <AttemptState handIn={handIn} />
+                {handIn.asked.lines && (
+                  <ReadingRows lines={handIn.asked.lines} handIn={handIn} {...files} />
+                )}
+                <AttemptRest handIn={handIn} onReload={files.onReload} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </TaskFrame>
+  );
+}
