@@ -26,7 +26,7 @@ export function useLastAnswer(): GivenAnswer | null {
   const shown = answers.find(({ status }) => status === 'failed') ?? answers[0] ?? null;
   useEffect(() => {
     if (shown?.status !== 'given') return;
-    const end = () => forgetAnswer(shown.handInId);
+    const end = () => forgetAnswer(shown.note.handInId);
     const timer = setTimeout(end, shown.at + UNDO_MS - Date.now());
     return () => clearTimeout(timer);
   }, [shown]);
@@ -37,7 +37,7 @@ export function useLastAnswer(): GivenAnswer | null {
 export function useUndoAnswer(onOpen: (handInId: number) => void) {
   const client = useQueryClient();
   const [isRunning, setRunning] = useState(false);
-  const undo = async ({ handInId, newVersion }: GivenAnswer) => {
+  const undo = async ({ note: { handInId }, newVersion }: GivenAnswer) => {
     setRunning(true);
     try {
       await callApi(undoAnswer, { handInId, version: newVersion });
@@ -98,7 +98,8 @@ const said = { sending: words.answering, given: words.answered, failed: words.an
 function Said({ answer, onOpen }: AnsweredLineProps & { answer: GivenAnswer }) {
   const client = useQueryClient();
   const { isRunning, undo } = useUndoAnswer(onOpen);
-  const { status, state, studentName, title, failure, handInId } = answer;
+  const { note, status, failure, isRefused } = answer;
+  const { handInId, state, studentName, title } = note;
   const id = useId();
   const isAgain = status === 'given' && state === 'again';
   return (
@@ -109,8 +110,7 @@ function Said({ answer, onOpen }: AnsweredLineProps & { answer: GivenAnswer }) {
             words={isAgain ? words.again : said[status]}
             fill={{ name: <PersonText isName>{studentName}</PersonText> }}
           />
-        </span>
-        {' '}
+        </span>{' '}
         <span className="text-muted text-sm">
           <PersonText>{title}</PersonText>
         </span>
@@ -130,23 +130,16 @@ function Said({ answer, onOpen }: AnsweredLineProps & { answer: GivenAnswer }) {
       )}
       {status === 'failed' && (
         <>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-describedby={id}
-            onClick={() => {
-              const {
-                status: _status,
-                failure: _failure,
-                at: _at,
-                newVersion: _new,
-                ...note
-              } = answer;
-              void giveAnswer(client, note);
-            }}
-          >
-            {words.tryAgain}
-          </Button>
+          {!isRefused && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-describedby={id}
+              onClick={() => void giveAnswer(client, note)}
+            >
+              {words.tryAgain}
+            </Button>
+          )}
           <Button
             variant="ghost"
             size="sm"

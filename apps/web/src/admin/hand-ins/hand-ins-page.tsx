@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { type TableQuery, useTableQuery } from '../../ui/table/use-table-query.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useListQuery } from '../../ui/use-list-query.ts';
@@ -32,6 +32,8 @@ export function HandInsPage() {
   const id = Number(query.get(HAND_IN_QUERY)) || null;
   const classId = query.get(CLASS_FILTER) ?? '';
   const lastInput = useLastInput();
+  const state = useTableQuery({ filters: [CLASS_FILTER] });
+  const list = useHandIns({ ...state, classId, state: shown });
   useEffect(() => void sendLeft(client), [client]);
   // The page of the list behind it stays.
   const opened = (next: number | null) => ({ [HAND_IN_QUERY]: next, page: query.get('page') });
@@ -45,7 +47,11 @@ export function HandInsPage() {
       <Unsent onOpen={(one) => change(opened(one))} />
       <Tabs
         label={text.tabs}
-        tabs={states.map((state) => ({ id: state, label: text.tab[state] }))}
+        tabs={states.map((one) => ({
+          id: one,
+          label: text.tab[one],
+          count: one === 'waiting' ? list.data?.meta : undefined,
+        }))}
         value={shown}
         // Each tab has a search of its own; the class is the same for all.
         onChange={(tab) =>
@@ -55,7 +61,7 @@ export function HandInsPage() {
           })
         }
       >
-        <List key={shown} shown={shown} onOpen={(row) => change(opened(row.id))} />
+        <List {...{ shown, state, list }} onOpen={(row) => change(opened(row.id))} />
       </Tabs>
       {id !== null && (
         <HandInDialog
@@ -74,12 +80,12 @@ export function HandInsPage() {
 
 interface ListProps {
   shown: HandInState;
+  state: TableQuery;
+  list: ReturnType<typeof useHandIns>;
   onOpen: (row: WaitingHandIn) => void;
 }
 
-function List({ shown, onOpen }: ListProps) {
-  const state = useTableQuery({ filters: [CLASS_FILTER] });
-  const list = useHandIns({ ...state, classId: state.filter(CLASS_FILTER), state: shown });
+function List({ shown, state, list, onOpen }: ListProps) {
   const isWaiting = shown === 'waiting';
   return (
     <DataTable

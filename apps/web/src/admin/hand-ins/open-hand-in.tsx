@@ -53,7 +53,9 @@ export function OpenHandIn({ handIn, classId, playsAtOnce, onGo, onClose }: Open
   const actor = useActor();
   const isOwn = actor !== null && studentId === actor.userId && !can(actor, 'exams.markOwn');
   const answers = useOutbox((outbox) => outbox.answers);
-  const isAnswering = answers.some((one) => one.handInId === handIn.id && one.status === 'sending');
+  const isAnswering = answers.some(
+    ({ note, status }) => note.handInId === handIn.id && status === 'sending',
+  );
   const isTaken = isOwn || isAnswering;
   const answering = useAnswering({ ...{ handIn, given, reply, isTaken, onGo, onClose } });
   const last = useLastAnswer();

@@ -1,6 +1,6 @@
 import { getHandIn } from '@institute/contract/homework/answers';
 import type { Take } from '@institute/contract/homework/hand-ins';
-import { pathOf } from '../../domains/homework/take-path.ts';
+import { playablePath } from '../../domains/homework/take-path.ts';
 import { useRefresh } from '../../platform/answers.ts';
 import { TakePlayer, type TakePlayerProps } from '../../ui/voice/take-player.tsx';
 import { openText as words } from './text.ts';
@@ -15,7 +15,7 @@ export function PlayedSound({ sound, ...rest }: PlayedSoundProps) {
   if (sound.path === '') return <p className="text-muted">{words.isGone}</p>;
   return (
     <TakePlayer
-      sound={pathOf(sound)}
+      sound={playablePath(sound)}
       bytes={sound.bytes}
       seconds={sound.seconds || null}
       levels={sound.levels}

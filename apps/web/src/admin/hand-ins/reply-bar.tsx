@@ -8,6 +8,7 @@ import {
   RotateCcw,
   Trash2,
 } from 'lucide-react';
+import type { Target } from '../../domains/homework/reply-slot.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { durationText } from '../../ui/duration.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -65,13 +66,10 @@ export function ReplyBar(props: ReplyBarProps) {
 
 /** A reply under way, and where it goes. */
 function Speaking({ reply, onAskDiscard }: ReplyBarProps) {
-  const { atMs } = reply.target;
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span className="font-medium">
-          {atMs === null ? words.recordingToAll : words.recordAt(timeOf(atMs))}
-        </span>
+        <span className="font-medium">{whereOf(reply.target)}</span>
         <span className="text-muted max-sm:hidden">{words.stopHint}</span>
       </p>
       <RunningPanel
@@ -83,7 +81,11 @@ function Speaking({ reply, onAskDiscard }: ReplyBarProps) {
   );
 }
 
-const timeOf = (ms: number) => durationText(Math.floor(ms / 1000));
+/** Where a reply goes. */
+function whereOf({ takeId, atMs }: Target): string {
+  if (atMs !== null) return words.replyAt(durationText(Math.floor(atMs / 1000)));
+  return takeId === null ? words.recordingToAll : words.recordingToTake;
+}
 
 function DiscardQuestion({ reply, onAskDiscard }: ReplyBarProps) {
   return (

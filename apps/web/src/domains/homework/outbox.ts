@@ -13,6 +13,7 @@ import { brokenWords, refusalWords } from '../../forms/submit-error.ts';
 import { answerKey } from '../../platform/answer-key.ts';
 import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
+import { isRefusal } from '../../platform/api-error.ts';
 import { onSignOut } from '../../platform/auth-store.ts';
 import { newRequestKey } from '../../platform/new-request-key.ts';
 import { reportKey } from '../../platform/query-keys.ts';
@@ -62,9 +63,12 @@ export interface UnsentReply {
 }
 
 /** An answer that is on its way, or was given a moment ago. */
-export interface GivenAnswer extends AnswerNote {
+export interface GivenAnswer {
+  note: AnswerNote;
   status: 'sending' | 'given' | 'failed';
   failure: string | null;
+  /** Whether the server refused it: the same again would be, too. */
+  isRefused: boolean;
   /** When it was given, by the clock of this page; 0 until then. */
   at: number;
   /** By which it is taken back. */
@@ -88,14 +92,14 @@ function putReply(slot: string, reply: UnsentReply | null): void {
 
 function putAnswer(answer: GivenAnswer): void {
   const { answers } = useOutbox.getState();
-  const others = answers.filter(({ handInId }) => handInId !== answer.handInId);
+  const others = answers.filter(({ note }) => note.handInId !== answer.note.handInId);
   useOutbox.setState({ answers: [answer, ...others] });
 }
 
 /** An answer is spoken of no more. */
 export function forgetAnswer(handInId: number): void {
   const { answers } = useOutbox.getState();
-  useOutbox.setState({ answers: answers.filter((one) => one.handInId !== handInId) });
+  useOutbox.setState({ answers: answers.filter(({ note }) => note.handInId !== handInId) });
 }
 
 const sendReply: Finish<Reply> = ({ requestKey, note, takes: [voice] }, { signal }) => {
@@ -186,7 +190,8 @@ const sendAnswer: Finish<{ version: number }> = ({ note }, { signal }) => {
 export async function giveAnswer(client: QueryClient, note: AnswerNote): Promise<void> {
   const put = (changed: Partial<GivenAnswer>) =>
     putAnswer({
-      ...{ ...note, status: 'sending', failure: null, at: 0, newVersion: note.version },
+      ...{ note, status: 'sending', failure: null, isRefused: false },
+      ...{ at: 0, newVersion: note.version },
       ...changed,
     });
   put({});
@@ -195,7 +200,8 @@ export async function giveAnswer(client: QueryClient, note: AnswerNote): Promise
     const { version } = await sendSlot(answerSlot(note.handInId), note, sendAnswer);
     put({ status: 'given', at: Date.now(), newVersion: version });
   } catch (error) {
-    put({ status: 'failed', failure: refusalWords(error, text.notAnswered, brokenWords(error)) });
+    const failure = refusalWords(error, text.notAnswered, brokenWords(error));
+    put({ status: 'failed', failure, isRefused: isRefusal(error) });
   }
   await refreshInbox(client);
 }
@@ -224,7 +230,7 @@ export async function sendLeft(client: QueryClient): Promise<void> {
   }
   for (const slot of left) {
     const handInId = answerIn(slot);
-    if (handInId === null || answers.some((one) => one.handInId === handInId)) continue;
+    if (handInId === null || answers.some((one) => one.note.handInId === handInId)) continue;
     await readSlot(slot);
     const note = z.safeParse(AnswerNote, slotNow(slot).wish?.note).data;
     if (note) void giveAnswer(client, note);

@@ -6,7 +6,7 @@ const OPUS: readonly string[] = ['weba', 'webm', 'ogg', 'oga', 'opus'];
 const playsOpus = (): boolean => new Audio().canPlayType('audio/webm; codecs="opus"') !== '';
 
 /** The path of a recording that this browser plays: its copy, where it cannot play what was recorded. */
-export const pathOf = ({
+export const playablePath = ({
   path,
   copyPath,
   extension,

@@ -17,6 +17,7 @@ import {
   withMark,
 } from './register-data.ts';
 import { StudentRow } from './student-row.tsx';
+import { TaskPart } from './task-part.tsx';
 import { text } from './text.ts';
 import { useRegister } from './use-register.ts';
 
@@ -123,6 +124,7 @@ function Report({ register, form: { draft, change } }: PartProps) {
           change({ ...draft, homework: value, isUnsent: false })
         }
       />
+      <TaskPart register={register} />
     </Card>
   );
 }

@@ -34,6 +34,7 @@ export const text = dictionary('student/teaching', {
   changeLinks: 'Change the live link',
   lessons: 'Lessons',
   mark: 'Mark exams',
+  handIns: 'Hand-ins',
   attendance: 'Attendance',
 });
 

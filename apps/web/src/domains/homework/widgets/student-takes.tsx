@@ -12,9 +12,9 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { type TakeControls, TakePlayer } from '../../../ui/voice/take-player.tsx';
 import { InstituteTime } from '../../settings/widgets/institute-time.tsx';
-import { pathOf } from '../take-path.ts';
-import { linesOfTakes } from '../takes-by-line.ts';
 import { replyText as words } from '../reply-text.ts';
+import { playablePath } from '../take-path.ts';
+import { linesOfTakes } from '../takes-by-line.ts';
 
 interface StudentTakesProps {
   classId: number;
@@ -122,7 +122,7 @@ function Takes({ takes }: { takes: readonly TakeOfStudent[] }) {
                       if (player) players.current.set(take.id, player);
                       else players.current.delete(take.id);
                     }}
-                    sound={pathOf(take)}
+                    sound={playablePath(take)}
                     bytes={take.bytes}
                     seconds={take.seconds || null}
                     levels={take.levels}
