@@ -5,7 +5,7 @@ import { readSaved } from '../../domains/offline/saved-classes.ts';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { useSignInName } from '../../platform/auth-store.ts';
 import { useIsOffline } from '../../platform/connection.ts';
-import { notedSlots } from '../../platform/takes/noted-slots.ts';
+import { hasTakesHere } from '../../platform/takes/takes-here.ts';
 import { keepForOffline } from './first-offline-copies.ts';
 
 /** How soon what still waits is tried again, in ms: the first try after an outage often finds none either. */
@@ -48,9 +48,9 @@ export function Away() {
   return null;
 }
 
-/** Sends on what was recorded; its code comes only where any is to be sent. */
+/** Sends on what was recorded; its code comes only where there is any. */
 async function sendTakes(): Promise<void> {
-  if (!Object.values(notedSlots()).includes('wanted')) return;
+  if (!hasTakesHere()) return;
   const { sendOn } = await import('../../platform/takes/send-slot.ts');
   await sendOn();
 }

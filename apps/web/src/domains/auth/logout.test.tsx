@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from '../../platform/api.ts';
 import { followOtherTabs, sessionEnded, useAuthStore } from '../../platform/auth-store.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { noteSlot, notedSlots } from '../../platform/takes/noted-slots.ts';
+import { notedSlots, noteSlot } from '../../platform/takes/noted-slots.ts';
 import { type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
 import { useLogout } from './logout.ts';
 

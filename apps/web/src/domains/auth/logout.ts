@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { beginToLeave, signOutLocally } from '../../platform/auth-store.ts';
 import { goTo } from '../../platform/location.ts';
-import { notedSlots } from '../../platform/takes/noted-slots.ts';
+import { hasTakesHere } from '../../platform/takes/takes-here.ts';
 
 /** How long the server may take to hear of it, in ms: on a silent line nobody waits longer to be gone. */
 const LIMIT_MS = 8_000;
@@ -38,10 +38,8 @@ export function useLogout(): Logout {
     callApi(logout, {}, limit).then(leave, leave);
     beginToLeave();
   };
-  // What was recorded and not sent goes with its person.
-  const isLost = () => Object.keys(notedSlots()).length > 0;
   return {
-    logOut: () => (isLost() ? setAsking(true) : leaveNow()),
+    logOut: () => (hasTakesHere() ? setAsking(true) : leaveNow()),
     ...{ isPending, isAsking, leaveNow },
     stay: () => setAsking(false),
   };

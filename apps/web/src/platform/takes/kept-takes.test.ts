@@ -181,6 +181,25 @@ it('are sent on from anywhere in the application, and taken by their screen', as
 });
 
 // Proves ours-369.
+it('are taken without their screen where the application knows the call, and say later why not', async () => {
+  await keepTake(SLOT, 'whole', voice('one'));
+  answers = [new ApiError('closed', 'It is closed.', 200)];
+  server.reply('uploads', () => new Response('{}', { status: 401 }));
+  await expect(sendSlot(SLOT, { text: 'c' }, finish)).rejects.toThrow();
+  useAuthStore.setState({ user: amina, isAuthenticated: true });
+  uploads = mockUploads(server);
+  useTakeStore.setState({}, true);
+  await sendOn({ homework: async () => finish });
+  expect(slotNow(SLOT)).toMatchObject({ wish: null, refusal: 'It is closed.' });
+  expect(states()).toEqual(['uploaded']);
+  // It is not asked for again by itself.
+  await sendOn({ homework: async () => finish });
+  expect(taken.map(({ note }) => note)).toEqual([{ text: 'c' }]);
+  expect(await sendSlot(SLOT, { text: 'c' }, finish)).toBe('handed in');
+  expect(slotNow(SLOT).refusal).toBeNull();
+});
+
+// Proves ours-369.
 it('get another key once something of them was changed', async () => {
   await keepTake(SLOT, 'whole', voice('one'));
   answers = [new ApiError('closed', 'It is closed.', 200), lost()];

@@ -54,7 +54,7 @@ export async function keepTake(slot: string, place: string, made: Take): Promise
   const isThere = takes.some((one) => one.place === place);
   changeSlot(slot, {
     takes: isThere ? takes.map((one) => (one.place === place ? kept : one)) : [...takes, kept],
-    wish: null,
+    ...{ wish: null, refusal: null },
   });
   const isOnDevice = await keepHere({ slot, place }, take, { isFinished: true });
   changeTake(slot, kept.blob, { isOnDevice });
@@ -73,7 +73,7 @@ export async function keepSoFar(slot: string, place: string, take: Take | null):
 export async function dropTake(slot: string, place: string): Promise<void> {
   letGo(slot, takeAt(slot, place));
   const takes = slotNow(slot).takes.filter((one) => one.place !== place);
-  changeSlot(slot, { takes, wish: null });
+  changeSlot(slot, { takes, wish: null, refusal: null });
   await dropHere(slot, place);
 }
 
@@ -85,7 +85,7 @@ export async function dropSlot(slot: string): Promise<void> {
 
 /** The server has taken all of a slot: it leaves the device, and the screens of other tabs. */
 export async function forgetSlot(slot: string): Promise<void> {
-  changeSlot(slot, { takes: [], wish: null });
+  changeSlot(slot, { takes: [], wish: null, refusal: null });
   channel?.postMessage({ slot, person: personNow() });
   await dropHere(slot, null);
 }

@@ -108,6 +108,7 @@ function alone<Result>(slot: string, act: () => Promise<Result>): Promise<Result
 async function wishFor(slot: string, note: unknown): Promise<Wish> {
   const now = slotNow(slot).wish;
   const isSame = now !== null && JSON.stringify(now.note) === JSON.stringify(note);
+  changeSlot(slot, { refusal: null });
   if (isSame) return now;
   const wish = { requestKey: newRequestKey(), note };
   changeSlot(slot, { wish });
@@ -146,7 +147,10 @@ async function sendAll<Result>(
         for (const take of takes) await forgetTakeUpload(slot, take);
         continue;
       }
-      if (isRefusal(error) && error.httpStatus !== 401) await endWish(slot, wish);
+      if (isRefusal(error) && error.httpStatus !== 401) {
+        await endWish(slot, wish);
+        changeSlot(slot, { refusal: error.message });
+      }
       throw error;
     }
   }
@@ -237,22 +241,36 @@ function pass(wait: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** The calls that take what was sent, by the first word of their slots. */
+export type Finishers = Readonly<Record<string, () => Promise<Finish<unknown>>>>;
+
 /**
- * Sends on, after the application has begun anew, what the person signed in had asked to be sent: every byte of
- * it. The call that takes it is its screen's, which is told by the wish of the slot.
+ * Sends on, after the application has begun anew, what the person signed in had asked to be sent, from wherever
+ * they are: every byte of it, and, where `finishers` know the subject, the call that takes it. Else that is its
+ * screen's, which is told by the wish of the slot.
  */
-export async function sendOn(): Promise<void> {
+export async function sendOn(finishers: Finishers = {}): Promise<void> {
   const wanted = Object.entries(notedSlots()).filter(([, state]) => state === 'wanted');
   for (const [slot] of wanted) {
-    const { isRead, takes } = slotNow(slot);
-    const isLeft = !isRead || takes.some(({ state }) => state === 'kept');
-    if (sendings.has(slot) || !isLeft) continue;
-    const all = begin(slot, false, async ({ stop }) => {
-      // Another tab may have sent it meanwhile.
-      if ((await readHere(slot)).wish === null) return;
-      await readSlot(slot);
-      await uploadSlot(slot, stop.signal);
-    });
-    await all.catch(() => undefined);
+    if (sendings.has(slot)) continue;
+    const load = finishers[slot.split('/')[0] ?? ''];
+    await (load ? finishSlot(slot, await load()) : uploadWanted(slot)).catch(() => undefined);
   }
+}
+
+async function finishSlot(slot: string, finish: Finish<unknown>): Promise<void> {
+  await readSlot(slot);
+  const { wish } = slotNow(slot);
+  if (wish) await sendSlot(slot, wish.note, finish);
+}
+
+async function uploadWanted(slot: string): Promise<void> {
+  const { isRead, takes } = slotNow(slot);
+  if (isRead && !takes.some(({ state }) => state === 'kept')) return;
+  await begin(slot, false, async ({ stop }) => {
+    // Another tab may have sent it meanwhile.
+    if ((await readHere(slot)).wish === null) return;
+    await readSlot(slot);
+    await uploadSlot(slot, stop.signal);
+  });
 }

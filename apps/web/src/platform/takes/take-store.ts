@@ -27,11 +27,13 @@ export interface Slot {
   takes: readonly KeptTake[];
   /** With what they are to be sent; null until that was asked for. */
   wish: Wish | null;
+  /** Why the server would not take them, in its words, until something is changed or sent again. */
+  refusal: string | null;
   /** Whether what the device keeps is among them. */
   isRead: boolean;
 }
 
-export const emptySlot: Slot = { takes: [], wish: null, isRead: false };
+export const emptySlot: Slot = { takes: [], wish: null, refusal: null, isRead: false };
 
 /** Whose a slot is, and which. */
 export const ownSlot = (slot: string, person = personNow()) => `${person ?? ''} ${slot}`;

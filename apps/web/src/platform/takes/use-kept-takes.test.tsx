@@ -66,7 +66,8 @@ function Homework() {
   );
 }
 
-const press = (name: string) => act(() => void fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string) =>
+  act(() => void fireEvent.click(screen.getByRole('button', { name })));
 async function record() {
   await screen.findByRole('button', { name: 'Record' });
   press('Record');
@@ -77,7 +78,7 @@ async function record() {
 
 // Proves ours-368, ours-369.
 it('says that it is kept, how much is sent, and handed in only when the server has answered', async () => {
-  let answer = (_at: string) => undefined as void;
+  let answer: (at: string) => void = () => undefined;
   handIn.mockReturnValue(
     new Promise((resolve) => {
       answer = resolve;
@@ -94,7 +95,10 @@ it('says that it is kept, how much is sent, and handed in only when the server h
   expect(await screen.findByText('Handed in 18:42')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Play: Your recording' })).toBeNull();
   const [sent] = handIn.mock.calls[0] ?? [];
-  expect(sent).toMatchObject({ note: { text: 'salam' }, takes: [{ place: 'whole', upload: 'upload-1' }] });
+  expect(sent).toMatchObject({
+    note: { text: 'salam' },
+    takes: [{ place: 'whole', upload: 'upload-1' }],
+  });
 });
 
 // Proves ours-369.

@@ -12,6 +12,8 @@ export interface KeptTakes {
   takes: readonly KeptTake[] | null;
   /** Set once they were to be sent: whoever opens the screen anew sends on with its note. */
   wish: Wish | null;
+  /** Why the server would not take them, in its words, where they were sent from elsewhere too. */
+  refusal: string | null;
   /** How much of all has arrived, from 0 to 1; null unless it is being sent. */
   share: number | null;
   /** Keeps a take in place of the one before; `place` is one's own word: a line, or the whole. */
@@ -59,6 +61,8 @@ const shareOf = (takes: readonly KeptTake[]): number | null => {
  *     <Button onClick={() => kept.send({ text }, finish).then(handedIn, refused)}>Hand in</Button>
  *
  * `send` answers what the server has answered: only then is it handed in, and the takes have left the device.
+ * What runs goes on while other pages are looked at, and every byte of it after the application has begun anew;
+ * for the call to be made then without this screen, it stands among the finishers of `app/pwa/away.tsx`.
  * A press while it is being sent follows the first. Until then `takes` say how it stands with each, and
  * `isOnDevice` whether a page that ends would lose it. What is changed after the press is sent by another press.
  */
@@ -69,6 +73,7 @@ export function useKeptTakes(slot: string): KeptTakes {
   return {
     takes: now.isRead ? now.takes : null,
     wish: now.isRead ? now.wish : null,
+    refusal: now.refusal,
     share: shareOf(now.takes),
     keep: (place, take) => keepTake(slot, place, take),
     keepSoFar: (place, take) => keepSoFar(slot, place, take),

@@ -1,4 +1,5 @@
 import { hearLevel } from './hear-level.ts';
+import { keepAwake } from './keep-awake.ts';
 
 /** A voice needs no more, and students pay for each byte. */
 const BITS_PER_SECOND = 24_000;
@@ -61,10 +62,12 @@ export function capture(stream: MediaStream, listener: Listener): Capture {
     throw error;
   }
   since = performance.now();
+  let letSleep = keepAwake();
   const passed = () => before + (since === null ? 0 : (performance.now() - since) / 1000);
   const rest = () => {
     before = passed();
     since = null;
+    letSleep();
   };
   const captured = (): Captured | null =>
     parts.length === 0
@@ -110,6 +113,7 @@ export function capture(stream: MediaStream, listener: Listener): Capture {
       if (made.state !== 'paused') return;
       made.resume();
       since = performance.now();
+      letSleep = keepAwake();
     },
     stop,
     soFar: captured,
