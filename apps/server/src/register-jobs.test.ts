@@ -50,6 +50,7 @@ const always = {
   'meeting-reminders': '*/5 * * * *',
   'meeting-invitations': '3-59/5 * * * *',
   'offer-seats': '*/5 * * * *',
+  'old-recordings': '50 3 * * *',
   reconciliation: '40 4 * * *',
   'disputes-due': '* * * * *',
   'refunds-due': '* * * * *',
@@ -97,11 +98,13 @@ it('has somebody for the jobs of each queue', () => {
   expect(registered('daily').queues.sort()).toMatchInlineSnapshot(`
     [
       "account-numbers",
+      "answers-to-tell",
       "backup",
       "book-checks",
       "card-returns",
       "charge-saved-cards",
       "copy-notices",
+      "copy-voice",
       "data-copies",
       "dispute-answers",
       "disputes",

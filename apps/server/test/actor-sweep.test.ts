@@ -173,9 +173,10 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
       theirOwn.push(call.name);
   }
   expect(theirOwn.sort()).toEqual([
+    'agreeToRecording',
     ...['askExcuse', 'claimGameReward', 'claimPayment', 'downloadMyData', 'endSession'],
     ...['enterMeetingCode', 'getMyData', 'getSessions'],
-    ...['giveConsent', 'initPayment', 'joinMeeting', 'keepAccount', 'keepCard'],
+    ...['giveConsent', 'handIn', 'initPayment', 'joinMeeting', 'keepAccount', 'keepCard'],
     ...['makeCalendarFeed', 'payInvoice', 'removeCalendarFeed', 'removeCard'],
     'removePhonePush',
     ...['requeryAccountNumber', 'requestAccountNumber', 'requestErasure'],

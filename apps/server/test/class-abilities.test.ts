@@ -8,8 +8,9 @@ import type { Actor, Context } from '../src/context.ts';
 import type { Handler } from '../src/handler.ts';
 import { handlers } from '../src/handlers.ts';
 import { makeContext } from '../src/make-context.ts';
-import { examResults } from '../src/schema/index.ts';
+import { examResults, handIns } from '../src/schema/index.ts';
 import { sampleOf, samplesOf } from './samples.ts';
+import { aTask } from './support/homework.ts';
 import { Institute } from './support/institute.ts';
 import { aBankExercise, aClass, aLesson } from './support/school.ts';
 
@@ -27,6 +28,7 @@ let lessonId: number;
 let questionId: number;
 let resultId: number;
 let bankId: number;
+let handInId: number;
 
 const ofClasses = handlers.filter(({ classes }) => classes !== null);
 
@@ -49,6 +51,14 @@ beforeAll(async () => {
     .returning({ id: examResults.id });
   resultId = result?.id ?? 0;
   bankId = await aBankExercise(admin, classId);
+  const [handIn] = await institute.services.db
+    .insert(handIns)
+    .values({
+      ...{ userId: admin.id, classId, lessonId, blockId: 'homework', homework: 'of a test' },
+      ...{ attempt: 1, asked: aTask(), handedInAt: institute.clock.now(), sending: 'of a test' },
+    })
+    .returning({ id: handIns.id });
+  handInId = handIn?.id ?? 0;
   samples = samplesOf({
     classId,
     lessonId,
@@ -111,7 +121,11 @@ describe('a call whose ability is asked about a class', () => {
         undoMark: { result_id: resultId },
         swapLessonsPosition: { lesson1_id: lessonId, lesson2_id: lessonId },
       };
-      const input = { ...sampleOf(samples, handler.call).input, ...own[name] };
+      const ofHandIn = 'hand_in_id' in sampleOf(samples, handler.call).input;
+      const input = {
+        ...{ ...sampleOf(samples, handler.call).input, ...own[name] },
+        ...(ofHandIn && { hand_in_id: handInId }),
+      };
       expect(await touched(handler, input)).toEqual([classId]);
     },
   );

@@ -57,7 +57,9 @@ const head = [
     'setGroupMoves',
   ],
   ...['addClosure', 'getClosures', 'removeClosure', 'getRegister', 'getTaughtMeetings'],
-  ...['addRecording', 'removeRecording'],
+  ...['addRecording', 'removeRecording', 'saveMeetingTask'],
+  ...['getHandIns', 'getHandIn', 'addReply', 'removeReply', 'answerHandIn', 'undoAnswer'],
+  ...['getPhrases', 'savePhrases', 'getTakesOfStudent'],
   ...['markRegister', 'reportMeeting', 'showMeetingCode', 'startMeeting', 'saveClassLinks'],
   ...[
     'getClassContacts',

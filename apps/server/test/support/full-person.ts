@@ -50,6 +50,41 @@ export async function fullPerson(institute: Institute): Promise<FullPerson> {
   return { person, friend, name: NAME, phone: PHONE, picture };
 }
 
+/** Homework of a meeting, with a voice, and a reply of the office's. */
+async function homework(
+  { services: { db, files, clock } }: Institute,
+  person: Person,
+  { classId, meetingId }: { classId: number; meetingId: number },
+): Promise<void> {
+  const at = clock.now();
+  const [handIn] = await db
+    .insert(schema.handIns)
+    .values({
+      ...{ userId: person.id, classId, meetingId, homework: `meeting ${meetingId}`, attempt: 1 },
+      asked: {
+        ...{ title: 'Read aloud', text: '', ways: ['voice'], attempts: 3, seconds: 180 },
+        marking: { kind: 'seen' },
+      },
+      ...{ text: `${NAME} writes`, handedInAt: at, sending: `${person.id}:hand-in-of-hauwa` },
+    })
+    .returning();
+  const [admin] = await db.select().from(schema.users).where(eq(schema.users.role, 11)).limit(1);
+  const file = () => files.write(Buffer.from(`a voice of ${NAME}`), 'mp3');
+  const ofHandIn = { handInId: handIn?.id ?? 0, bytes: 20, seconds: 2 };
+  await db.insert(schema.takes).values({
+    ...{ ...ofHandIn, position: 0, kind: 'voice', file: await file() },
+    sending: `${person.id}:take-of-hauwa`,
+  });
+  await db.insert(schema.replies).values({
+    ...{ ...ofHandIn, text: `Well read, ${NAME}`, file: await file(), authorId: admin?.id ?? 0 },
+    ...{ createdAt: at, sending: 'reply-to-hauwa' },
+  });
+  await db.insert(schema.recordingConsents).values({
+    ...{ userId: person.id, agreedAt: at, guardianName: `Mother of ${NAME}`, wordsVersion: 1 },
+  });
+  await db.insert(schema.phrases).values({ userId: person.id, texts: [`${NAME} says so`] });
+}
+
 /** A class with an exam handed in by a picture, marked by the machine, another begun, a certificate. */
 async function study(institute: Institute, person: Person) {
   const { db, files } = institute.services;
@@ -87,6 +122,7 @@ async function study(institute: Institute, person: Person) {
     ...{ meetingId: meeting?.id ?? 0, userId: person.id, state: 'late', source: 'teacher' },
     ...{ saidAt: since, excuse: `${NAME} travels`, note: `${NAME} came late` },
   });
+  await homework(institute, person, { classId, meetingId: meeting?.id ?? 0 });
   await db.insert(schema.gradeSchemes).values({ classId });
   const [column] = await db
     .insert(schema.gradeColumns)

@@ -116,6 +116,7 @@ export const auditKinds = {
       'reportMeeting',
       'addRecording',
       'removeRecording',
+      'saveMeetingTask',
       'addClosure',
       'removeClosure',
       'publishClass',
@@ -136,6 +137,7 @@ export const auditKinds = {
   exams: [
     ...['markExam', 'changeMark', 'undoMark', 'remarkExam', 'acceptAnswer', 'takeBackAnswer'],
     ...['extendMarking', 'exportGradebook'],
+    ...['addReply', 'removeReply', 'answerHandIn', 'undoAnswer', 'savePhrases'],
   ],
   messages: [
     ...['sendMessage', 'sendClassMessage', 'retryFailedDeliveries', 'scheduleMessage'],

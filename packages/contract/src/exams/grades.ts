@@ -26,7 +26,10 @@ const words = dictionary('fields/grades', {
   mark: 'A mark is a number with at most two decimals.',
 });
 
-/** What a column counts: exams, presence at meetings, or marks that teachers write. */
+/**
+ * What a column counts: exams, presence at meetings, or marks that teachers write; where none is written for homework,
+ * what was handed in and marked.
+ */
 export const gradeKinds = ['exams', 'attendance', 'participation', 'homework'] as const;
 export type GradeKind = (typeof gradeKinds)[number];
 
@@ -179,6 +182,8 @@ export const GradeCell = wireObject({
   waits: z.number(),
   /** The mark that is written for this very time, in points. */
   mark: orNull(z.number()),
+  /** Of how many homeworks that were handed in and marked it is the mean; null where a mark is written. */
+  homework: orNull(z.number()),
 });
 export type GradeCell = z.output<typeof GradeCell>;
 

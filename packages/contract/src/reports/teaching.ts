@@ -18,6 +18,8 @@ export const TaughtClass = wireObject({
   /** Exams that wait for a mark, and since when the oldest does; 0 for whoever may not mark. */
   waiting: z.number(),
   waitingSince: optionalMoment,
+  /** Homework that waits to be answered; 0 for whoever may not answer it. An older server leaves it out. */
+  handIns: z._default(z.number(), 0),
   /** The lesson that opens next by its date; empty for none. */
   nextLesson: z.string(),
   nextOpensAt: optionalMoment,

@@ -6,7 +6,13 @@ import { classAddedBy, copyClass, copyTeachers, lockClass } from '../classes/ind
 import { lessonsOfClass, lockEditing } from '../lessons/index.ts';
 import { copyTimetable, firstDayOf } from '../meetings/index.ts';
 import { copyInto } from './copy-lessons.ts';
-import { type DateMove, daysOfMove, lastMomentOf, movedByDays } from './move-dates.ts';
+import {
+  type DateMove,
+  daysOfMove,
+  lastMomentOf,
+  movedByDays,
+  withDuesMoved,
+} from './move-dates.ts';
 
 /** What a copy of a class is to be. */
 interface CopyOfClass {
@@ -52,7 +58,10 @@ export async function duplicateClass(
       tx,
       copy.id,
       lessons.map((lesson) => ({
-        lesson: { ...lesson, opensAt: moved(lesson.opensAt) },
+        lesson: {
+          ...{ ...lesson, opensAt: moved(lesson.opensAt) },
+          blocks: days === 0 ? lesson.blocks : withDuesMoved(lesson.blocks, days),
+        },
         savedBy: null,
       })),
       now,

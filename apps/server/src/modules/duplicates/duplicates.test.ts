@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aHomework } from '../../../test/support/homework.ts';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aRequestKey } from '../../../test/support/request-key.ts';
 import { aClass, aLesson, aPaidClass } from '../../../test/support/school.ts';
@@ -195,6 +196,18 @@ describe('a copy of a class', () => {
       const opensAt = new Date(`2026-09-${14 + at * 7}T17:00:00Z`);
       await db().update(lessons).set({ opensAt }).where(eq(lessons.id, lessonId));
     }
+    const homework = await aHomework(institute, id, { dueOn: '2026-09-30' });
+    const dueOf = async (lessonId: number) => {
+      const [row] = await db().select().from(lessons).where(eq(lessons.id, lessonId));
+      const [block] = row?.blocks ?? [];
+      return block?.kind === 'homework' ? block.task.dueOn : null;
+    };
+    const { data: later } = await admin.call.duplicateClass({
+      ...{ class_id: id, name: 'Homework', move_weeks: '2' },
+    });
+    expect(await dueOf((await lessonRows(later.id)).at(-1)?.id ?? 0)).toBe('2026-10-14');
+    expect(await dueOf(homework.id)).toBe('2026-09-30');
+    await admin.call.deleteLesson({ lesson_id: homework.id });
     const daysOf = async (own: { move_weeks?: string; begins_on?: string }) => {
       const { data } = await admin.call.duplicateClass({ class_id: id, name: 'Term', ...own });
       return (await lessonRows(data.id)).map(({ opensAt }) => opensAt?.toISOString() ?? null);

@@ -1,4 +1,5 @@
-import { endOfDate, instantAt, wallClock } from '@institute/contract/time/calendar';
+import type { Block } from '@institute/contract/lessons/blocks';
+import { daysAfter, endOfDate, instantAt, wallClock } from '@institute/contract/time/calendar';
 import { DAY_MS } from '@institute/contract/time/durations';
 
 /** How the dates of a class are to be moved for its copy; nothing of it leaves them. */
@@ -38,3 +39,11 @@ export function movedByDays(instant: Date, days: number, timeZone: string): Date
   const { year, month, day, hour, minute, second } = wallClock(instant, timeZone);
   return instantAt(timeZone, year, month, day + days, hour, minute, second);
 }
+
+/** Blocks whose homework is due as many days later. */
+export const withDuesMoved = (blocks: readonly Block[], days: number): Block[] =>
+  blocks.map((block) =>
+    block.kind === 'homework' && block.task.dueOn !== undefined
+      ? { ...block, task: { ...block.task, dueOn: daysAfter(block.task.dueOn, days) } }
+      : block,
+  );

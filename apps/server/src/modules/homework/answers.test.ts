@@ -94,6 +94,13 @@ describe('the inbox of a teacher', () => {
     });
     expect((await inbox(huda, { search: 'bint' })).rows.map(({ id }) => id)).toEqual([second.id]);
     expect((await inbox(huda, { search: '%' })).rows).toEqual([]);
+    // What waits is counted for those who answer it, among what waits in their classes.
+    const counts = async (by: Person) =>
+      (await by.call.getTeaching({})).data.classes.map((one) => one.hand_ins);
+    expect([await counts(huda), await counts(await aTeacher('Helper', 'people'))]).toEqual([
+      [3],
+      [0],
+    ]);
     const { data } = await answer(huda, second.id);
     expect(data).toEqual({ version: 2, next_id: third.id });
     expect((await inbox(huda)).rows.map(({ id }) => id)).toEqual([first.id, third.id]);
@@ -261,7 +268,7 @@ describe('an answer', () => {
     return person;
   };
 
-  // Proves ours-359.
+  // Proves ours-355.
   it('and every reply stand in the audit log where the office gives them', async () => {
     const { id } = await aHandIn({ title: 'Read the door' });
     await say(admin, id);
@@ -367,4 +374,48 @@ it('phrases are kept for each teacher', async () => {
   ]);
   const many = Array.from({ length: 31 }, (_none, at) => `Phrase ${at}`);
   expect((await huda.call.savePhrases({ phrases: many })).code).toBe('invalid_input');
+});
+
+// Proves ours-359.
+it('marks count in a column of homework, each by its last attempt that is marked, until one is written there', async () => {
+  const scheme = [{ name: 'Homework', kind: 'homework' as const, weight: 10 }];
+  await admin.call.saveGradeScheme({ class_id: classId, version: 0, columns: scheme });
+  const cell = async (period = '') => {
+    const { data } = await yusuf.call.getGrades({ class_id: classId, period });
+    return data.find(({ name }) => name === 'Amina')?.cells[0];
+  };
+  expect(await cell()).toMatchObject({ points: null });
+  institute.clock.set('2027-03-01T09:00:00Z');
+  for (const person of [huda, yusuf, amina, admin]) await institute.signInAgain(person);
+  const first = await aHandIn({ marking: { kind: 'mark' } });
+  await answer(huda, first.id, { mark: 60, state: 'again' });
+  const name = { lesson_id: first.lesson_id, block_id: 'homework' };
+  const { data: second } = await handInAs(amina, { ...name, text: 'Better' });
+  // What waits takes no mark away.
+  expect(await cell()).toMatchObject({ points: 6, homework: 1, waits: 0 });
+  await answer(huda, second.id, { mark: 100 });
+  const lines = [
+    { id: 'vowels', title: 'Vowels', points: 5 },
+    { id: 'fluency', title: 'Fluency', points: 5 },
+  ];
+  const judged = await aHandIn({ marking: { kind: 'rubric', lines } });
+  const rubric = [
+    { id: 'vowels', points: 3 },
+    { id: 'fluency', points: 2 },
+  ];
+  expect(await cell()).toMatchObject({ points: 10, homework: 1, waits: 1 });
+  await answer(huda, judged.id, { rubric });
+  // Seen without a mark, it is no part of it.
+  await answer(huda, (await aHandIn()).id);
+  expect(await cell()).toMatchObject({ points: 7.5, homework: 2, waits: 0 });
+  expect(await cell('2027-03')).toMatchObject({ points: 7.5, homework: 2 });
+  expect(await cell('2027-02')).toMatchObject({ points: null });
+  const { data: book } = await yusuf.call.getGradeScheme({ class_id: classId });
+  await yusuf.call.saveGradeMark({
+    ...{ class_id: classId, column_id: book.columns[0]?.id ?? 0, student_id: amina.id },
+    ...{ mark: '4', before: '' },
+  });
+  const written = await cell();
+  expect(written).toMatchObject({ points: 4, mark: 4 });
+  expect(written).not.toHaveProperty('homework');
 });

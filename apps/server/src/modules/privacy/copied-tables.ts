@@ -192,6 +192,28 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   seat_wishes: mine('seats-you-wait-for'),
   presences: mine('meetings-you-were-at', { said_by_id: office }),
   grade_marks: mine('marks-you-were-given', { written_by_id: office }),
+  hand_ins: mine('homework-handed-in', {
+    ...{ answered_by_id: office, before: office },
+    sending: 'Of the form that was sent, with its key.',
+  }),
+  takes: [
+    {
+      file: 'recordings-and-pictures-handed-in',
+      where: 't.hand_in_id in (select id from hand_ins where user_id = :me)',
+      owners: [],
+      without: { sending: 'Of the form that was sent, with its key.' },
+    },
+  ],
+  replies: [
+    {
+      file: 'replies-to-your-homework',
+      where: 't.hand_in_id in (select id from hand_ins where user_id = :me)',
+      owners: [],
+      without: { author_id: office, sending: 'Of the form that was sent, with its key.' },
+    },
+  ],
+  recording_consents: mine('being-recorded-agreed-to'),
+  phrases: mine('phrases-you-say-often'),
   reminder_choices: mine('how-you-are-reminded'),
   meeting_reminders: mine('meetings-you-were-reminded-of'),
   daily_reminders: mine('days-on-which-you-were-reminded'),
@@ -315,6 +337,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   grade_columns: institute,
   grade_presets: institute,
   'grade_marks.written_by_id': office,
+  'hand_ins.answered_by_id': office,
+  'replies.author_id': 'What teachers say is about others; it goes to them.',
   recordings:
     'The sound of hours of many people together: whoever has a place hears it in the class.',
   'recordings.added_by_id': office,

@@ -6,6 +6,7 @@ import { copyNotices } from './mail-copy.ts';
 import { KEPT_MS } from './rules.ts';
 import { allCopied, noteCopy } from './store.ts';
 import { picturesHandedIn, proofsSent } from './store-erasure.ts';
+import { homeworkFiles } from './store-handed-in.ts';
 
 /** Copies that were asked for; a person's films and pictures may take their time. */
 export const dataCopyJobs = defineQueue<{ userId: number; key: string }>('data-copies', {
@@ -23,7 +24,11 @@ export async function makeCopy(
   run: JobRun,
 ): Promise<void> {
   const { db } = services;
-  const files = [...(await picturesHandedIn(db, userId)), ...(await proofsSent(db, userId))];
+  const files = [
+    ...(await picturesHandedIn(db, userId)),
+    ...(await proofsSent(db, userId)),
+    ...(await homeworkFiles(db, userId)),
+  ];
   const total = allCopied.length + files.length;
   if (!(await noteCopy(db, key, { state: 'making', done: 0, total }))) return;
   try {

@@ -40,6 +40,7 @@ import {
   scheduledMessages,
   seatWishes,
 } from '../../schema/index.ts';
+import { eraseHomework } from './store-handed-in.ts';
 
 /** Tables whose rows are one person's and go with the person, those that name others first. */
 const owned: readonly (readonly [PgTable, PgColumn])[] = [
@@ -78,7 +79,7 @@ const owned: readonly (readonly [PgTable, PgColumn])[] = [
  * person did in the office stays, as that of a deleted account.
  */
 export async function eraseHistory(tx: Tx, userId: number, at: Date): Promise<string[]> {
-  const files = await picturesHandedIn(tx, userId);
+  const files = [...(await picturesHandedIn(tx, userId)), ...(await eraseHomework(tx, userId))];
   await leaveDiscussions(tx, userId, at);
   const rounds = tx
     .select({ id: gameRounds.id })

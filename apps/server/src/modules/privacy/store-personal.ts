@@ -43,6 +43,7 @@ import {
 import { cancelUnpaid } from '../invoices/index.ts';
 import { joinedInto } from './joining/store-joined-accounts.ts';
 import { eraseHistory } from './store-erasure.ts';
+import { silenceHomework } from './store-handed-in.ts';
 
 const liveCommentsOf = (userId: number) =>
   and(eq(comments.authorId, userId), isNull(comments.deletedAt));
@@ -170,6 +171,8 @@ export const personalData: PersonalData = {
       .set({ holder: '', content: '', revokedReason: '' })
       .where(eq(certificates.userId, userId));
     await eraseCorrections(tx, userId);
+    // What they have handed in at home and said to others, with all voices.
+    const voices = await silenceHomework(tx, userId);
     // A copy of one's own data holds all of that once more.
     const copies = await tx
       .delete(dataCopies)
@@ -180,7 +183,7 @@ export const personalData: PersonalData = {
       .delete(teacherProfiles)
       .where(eq(teacherProfiles.userId, userId))
       .returning({ file: teacherProfiles.picture });
-    return [...copies, ...faces, ...proofs].flatMap(({ file }) => file ?? []);
+    return [...voices, ...[...copies, ...faces, ...proofs].flatMap(({ file }) => file ?? [])];
   },
 };
 

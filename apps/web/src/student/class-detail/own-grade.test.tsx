@@ -13,7 +13,7 @@ const columns = [
   { id: 2, name: 'Tests', kind: 'exams' as const, weight: 80 },
   { id: 3, name: 'Homework', kind: 'homework' as const, weight: 10 },
 ];
-const none = { done: 0, total: 0, excused: 0, waits: 0, mark: null };
+const none = { done: 0, total: 0, excused: 0, waits: 0, mark: null, homework: null };
 const grade = {
   ...{ grade: 81.3, points: 73.2, outOf: 90, columns, missingIsZero: false },
   months: ['2026-11', '2026-10'],

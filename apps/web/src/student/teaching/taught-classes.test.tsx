@@ -14,7 +14,7 @@ const taught: TaughtClass = {
     links: '',
     students: 3,
   },
-  ...{ waiting: 0, waitingSince: null, nextLesson: '', nextOpensAt: null },
+  ...{ waiting: 0, waitingSince: null, handIns: 0, nextLesson: '', nextOpensAt: null },
 };
 
 beforeEach(() => {

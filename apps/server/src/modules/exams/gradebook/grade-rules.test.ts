@@ -23,7 +23,9 @@ const rule = (part: Partial<GradeRule> = {}): GradeRule => ({
   ...{ columns, exams, missingIsZero: false, period: '', ...part },
 });
 const facts = (part: Partial<GradeFacts> = {}): GradeFacts => ({
-  ...{ exams: [], meetings: { came: 0, absent: 0, excused: 0 }, marks: [], ...part },
+  ...{ exams: [], meetings: { came: 0, absent: 0, excused: 0 }, marks: [] },
+  homework: { share: null, marked: 0, waits: 0 },
+  ...part,
 });
 const mark = (columnId: number, share: number, month = '') => ({ columnId, share, month });
 
@@ -48,6 +50,20 @@ describe('a grade', () => {
     expect(grade).toMatchObject({ grade: 75.1, points: 75.1, outOf: 100 });
     expect(grade.cells[0]).toMatchObject({ done: 11, total: 12, excused: 3 });
     expect(grade.cells[4]).toMatchObject({ done: 2, total: 2, waits: 0 });
+  });
+
+  // Proves ours-359.
+  it('counts homework that was handed in where no mark is written, and a written mark before it', () => {
+    const homework = { share: 0.85, marked: 3, waits: 1 };
+    const [, , handedIn] = gradeOf(rule(), facts({ homework })).cells;
+    expect(handedIn).toMatchObject({ points: 8.5, done: 3, waits: 1, mark: null, homework: 3 });
+    const [, other, written] = gradeOf(rule(), facts({ homework, marks: [mark(3, 0.5)] })).cells;
+    expect(written).toMatchObject({ points: 5, mark: 5, homework: null });
+    expect(other).toMatchObject({ points: null, homework: null });
+    const none = { share: null, marked: 0, waits: 2 };
+    expect(gradeOf(rule(), facts({ homework: none })).cells[2]).toMatchObject({ points: null });
+    const missing = gradeOf(rule({ missingIsZero: true }), facts({ homework: none }));
+    expect(missing.cells[2]).toMatchObject({ points: 0, homework: null });
   });
 
   it('takes what is marked alone, and there is none of nothing', () => {

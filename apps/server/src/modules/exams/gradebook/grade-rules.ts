@@ -17,6 +17,8 @@ export interface GradeFacts {
   exams: readonly { lessonId: number; score: number | null }[];
   /** Meetings that count for everybody: those they came to, were absent from, and were excused from. */
   meetings: { came: number; absent: number; excused: number };
+  /** Homework that was handed in: the mean share of what was marked, of how many, and how many wait. */
+  homework: { share: number | null; marked: number; waits: number };
   /** Marks that teachers have written: a share of the points, from 0 to 1. */
   marks: readonly { columnId: number; month: string; share: number }[];
 }
@@ -48,7 +50,8 @@ const asWritten = (value: number) => Math.round(Number((value * 100).toFixed(6))
 /**
  * The grade of a student (decision 185). A column gives a share of its points: exams their mean by their weights,
  * attendance the meetings one came to of those that count, without those one was excused from, and a written column
- * its mark of this time, or for all of the time the mean of its months. The grade is what one has of the points of
+ * its mark of this time, or for all of the time the mean of its months; without any, one of homework gives the mean of
+ * what was handed in and marked, each homework by its last attempt that was. The grade is what one has of the points of
  * the columns that are marked, in a hundred; it is rounded once, at its end. What is not marked yet does not count,
  * unless it is said to count as 0: then a written column without a mark does, and for all of the time an exam that
  * was not handed in. What waits for its mark, and meetings of which nothing is said, never count against anybody.
@@ -73,7 +76,9 @@ export function gradeOf(rule: GradeRule, facts: GradeFacts): Grade {
 
 type Share = Omit<GradeCell, 'columnId' | 'points'> & { share: number | null };
 
-const nothing: Share = { share: null, done: 0, total: 0, excused: 0, waits: 0, mark: null };
+const nothing: Share = {
+  ...{ share: null, done: 0, total: 0, excused: 0, waits: 0, mark: null, homework: null },
+};
 
 function cellOf(column: RuleColumn, rule: GradeRule, facts: GradeFacts): Share {
   if (isWritten(column.kind)) return writtenOf(column, rule, facts);
@@ -107,13 +112,17 @@ function examsOf({ examIds }: RuleColumn, rule: GradeRule, facts: GradeFacts): S
   };
 }
 
-function writtenOf({ id, weight }: RuleColumn, rule: GradeRule, facts: GradeFacts): Share {
+function writtenOf({ id, kind, weight }: RuleColumn, rule: GradeRule, facts: GradeFacts): Share {
   const marks = facts.marks.filter(({ columnId }) => columnId === id);
   const own = marks.find(({ month }) => month === rule.period);
   if (own) return { ...nothing, share: own.share, mark: asWritten(own.share * weight) };
   if (rule.period === WHOLE_TIME && marks.length > 0) {
     const mean = marks.reduce((sum, { share }) => sum + share, 0) / marks.length;
     return { ...nothing, share: mean, done: marks.length };
+  }
+  const { share, marked, waits } = facts.homework;
+  if (kind === 'homework' && share !== null) {
+    return { ...nothing, share, done: marked, waits, homework: marked };
   }
   return { ...nothing, share: rule.missingIsZero ? 0 : null };
 }

@@ -18,15 +18,15 @@ interface Asked {
 
 interface FactRow {
   user: number;
-  what: 'exam' | 'meetings' | 'mark';
+  what: 'exam' | 'meetings' | 'mark' | 'homework';
   /** The exam or the column. */
   ref: number;
   month: string;
-  /** A score, meetings one came to, or the hundredths of a mark. */
+  /** A score, meetings one came to, the hundredths of a mark, or the mean share of homework. */
   first: number | null;
-  /** Meetings one was absent from, or of how many points the mark is. */
+  /** Meetings one was absent from, of how many points the mark is, or how many homeworks were marked. */
   second: number | null;
-  /** Meetings one was excused from. */
+  /** Meetings one was excused from, or homeworks that wait. */
   third: number | null;
 }
 
@@ -60,6 +60,19 @@ export async function factsOf(
     where g.class_id = ${classId}::int
     group by p.user_id
     union all
+    select h.user_id, 'homework', 0, '', avg(h.mark::float8 / h.out_of) filter (where h.is_marked),
+      count(*) filter (where h.is_marked), count(*) filter (where not h.is_marked)
+    from (
+      select distinct on (a.user_id, a.homework) a.user_id, a.mark, a.out_of,
+        (a.mark is not null) as is_marked
+      from hand_ins a
+      where a.class_id = ${classId}::int and a.user_id = any(${people})
+        and (a.mark is not null or (a.state = 'waiting' and a.asked -> 'marking' ->> 'kind' <> 'seen'))
+        ${within('a.handed_in_at', span)}
+      order by a.user_id, a.homework, (a.mark is null), a.attempt desc
+    ) h
+    group by h.user_id
+    union all
     select k.user_id, 'mark', k.column_id, k.month, k.hundredths, k.out_of, null
     from grade_marks k
     where k.user_id = any(${people}) and k.column_id = any(${idsOf(columnIds)})
@@ -81,6 +94,7 @@ interface Gathered extends GradeFacts {
 const emptyFacts = (): Gathered => ({
   exams: [],
   meetings: { came: 0, absent: 0, excused: 0 },
+  homework: { share: null, marked: 0, waits: 0 },
   marks: [],
 });
 
@@ -88,6 +102,8 @@ function addFact(facts: Gathered, { what, ref, month, first, second, third }: Fa
   if (what === 'exam') facts.exams.push({ lessonId: ref, score: first });
   else if (what === 'meetings') {
     facts.meetings = { came: first ?? 0, absent: second ?? 0, excused: third ?? 0 };
+  } else if (what === 'homework') {
+    facts.homework = { share: first, marked: second ?? 0, waits: third ?? 0 };
   } else facts.marks.push({ columnId: ref, month, share: (first ?? 0) / ((second ?? 1) * 100) });
 }
 

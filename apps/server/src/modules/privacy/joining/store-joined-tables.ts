@@ -23,6 +23,10 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'seat_wishes.user_id': { goes: ['group_id'], unless: ['group_id'] },
   'presences.user_id': { goes: ['meeting_id'], unless: ['meeting_id'] },
   'grade_marks.user_id': { goes: ['column_id', 'month'], unless: ['column_id', 'month'] },
+  // Attempts at a homework that both have handed in stay apart: they are numbered.
+  'hand_ins.user_id': { goes: ['id'], unless: ['homework'] },
+  'recording_consents.user_id': { goes: ['user_id'], unless: [] },
+  'phrases.user_id': { goes: ['user_id'], unless: [] },
   'reminder_choices.user_id': { goes: ['user_id'], unless: [] },
   'meeting_reminders.user_id': {
     goes: ['meeting_id', 'stage', 'starts_at'],
@@ -115,6 +119,8 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'meetings.asked_by_id': 'stays',
   'presences.said_by_id': 'stays',
   'grade_marks.written_by_id': 'stays',
+  'hand_ins.answered_by_id': 'stays',
+  'replies.author_id': 'stays',
   'recordings.added_by_id': 'stays',
   'teacher_profiles.user_id': 'stays',
   'sessions.admin_id': 'stays',

@@ -19,6 +19,7 @@ function presentTeaching({ classes, questions, silent }: TeachingWork): Omit<Tea
     classes: classes.map(({ id, rand, name, isDraft, links, students, ...row }) => ({
       ...{ id, rand, name, isDraft, links, students },
       waiting: row.waiting,
+      handIns: row.handIns,
       powers: [...row.powers],
       waitingSince: dateAt(row.waitingSince),
       nextLesson: row.nextLesson ?? '',

@@ -19,8 +19,9 @@ export async function readTeaching(context: Context) {
   // Who opens what, and when, is for those who see people (decision 084).
   const knows = classesWith(actor, 'classes.seePeople') ?? ids;
   const marked = classesWith(actor, 'exams.mark') ?? ids;
+  const answers = classesWith(actor, 'homework.answer') ?? ids;
   const [rows, questions, silent] = await Promise.all([
-    taughtClasses(db, { ids, marked, now }),
+    taughtClasses(db, { ids, marked, answers, now }),
     openThreads(db, { since: spansAt(now).commentsSince, classIds: answered }),
     silentStudents(db, knows, { before: new Date(now.getTime() - SILENT_MS), now }),
   ]);

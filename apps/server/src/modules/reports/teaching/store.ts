@@ -13,6 +13,8 @@ export interface TaughtRow {
   students: number;
   waiting: number;
   waitingSince: Date | string | null;
+  /** Homework that waits. */
+  handIns: number;
   nextLesson: string | null;
   nextOpensAt: Date | string | null;
 }
@@ -20,15 +22,26 @@ export interface TaughtRow {
 const among = (column: SQL, ids: readonly number[]) =>
   sql`${column} in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-/** Classes by name, with the exams that wait in those of `marked` and the lesson that opens next. */
+/** Classes by name, with the exams that wait in those of `marked`, the homework in those of `answers`, and the lesson that opens next. */
 export function taughtClasses(
   db: Database,
-  { ids, marked, now }: { ids: readonly number[]; marked: readonly number[]; now: Date },
+  {
+    ids,
+    marked,
+    answers,
+    now,
+  }: {
+    ids: readonly number[];
+    marked: readonly number[];
+    answers: readonly number[];
+    now: Date;
+  },
 ): Promise<TaughtRow[]> {
   return rowsOf<TaughtRow>(
     db,
     sql`select c.id, c.rand, c.name, c.is_draft as "isDraft", c.links, coalesce(t.students, 0) as students,
           coalesce(q.waiting, 0)::int as waiting, q.since as "waitingSince",
+          h.waiting as "handIns",
           n.subject as "nextLesson", n.opens_at as "nextOpensAt"
         from classes c
         left join class_totals t on t.class_id = c.id
@@ -39,6 +52,12 @@ export function taughtClasses(
             where lesson_id = l.id and is_waiting order by submitted_at, id limit 1) r
           where l.class_id = c.id and ${among(sql`c.id`, marked)}
         ) q on true
+        left join lateral (
+          select count(*)::int as waiting
+          from hand_ins w join users s on s.id = w.user_id and s.deleted_at is null
+          where w.class_id = c.id and w.state = 'waiting' and w.is_last
+            and ${among(sql`c.id`, answers)}
+        ) h on true
         left join lateral (
           select subject, opens_at from lessons
           where class_id = c.id and deleted_at is null and opens_at > ${now}
