@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepCodeOfStudying } from '../../domains/offline/keep-code.ts';
 import { goOnSaving } from '../../domains/offline/save-class.ts';
@@ -20,13 +21,14 @@ const QUIET_MS = 4_000;
 export function Away() {
   const isOffline = useIsOffline();
   const person = useSignInName();
+  const client = useQueryClient();
 
   useEffect(() => {
     if (person === '') return;
     const send = () => {
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
       void sendWaiting().catch(ignore);
-      void sendTakes().catch(ignore);
+      void sendTakes(client).catch(ignore);
     };
     // The page itself comes first. Where the last call got no answer, nothing else may ask again.
     const first = setTimeout(send, isOffline ? AGAIN_MS : QUIET_MS);
@@ -37,7 +39,7 @@ export function Away() {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', send);
     };
-  }, [isOffline, person]);
+  }, [isOffline, person, client]);
 
   useEffect(() => {
     if (isOffline || person === '') return;
@@ -49,10 +51,10 @@ export function Away() {
 }
 
 /** Sends on what was recorded; its code comes only where there is any. */
-async function sendTakes(): Promise<void> {
+async function sendTakes(client: QueryClient): Promise<void> {
   if (!hasTakesHere()) return;
-  const { sendOn } = await import('../../platform/takes/send-slot.ts');
-  await sendOn();
+  const { sendTakesOn } = await import('../../domains/homework/send-on.ts');
+  await sendTakesOn(client);
 }
 
 async function beginQuietly(): Promise<void> {

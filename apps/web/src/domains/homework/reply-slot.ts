@@ -27,6 +27,10 @@ export const repliesTo = (handInId: number): string => `${REPLY}/${handInId}/`;
 
 export const answerSlot = (handInId: number): string => `${ANSWER}/${handInId}`;
 
+/** Whether a slot is a reply or an answer. */
+export const isOfInbox = (slot: string): boolean =>
+  slot.startsWith(`${REPLY}/`) || slot.startsWith(`${ANSWER}/`);
+
 const numberOf = (part: string | undefined): number | null =>
   part !== undefined && /^\d+$/.test(part) ? Number(part) : null;
 

@@ -1,4 +1,4 @@
-import type { DataOf } from '@institute/contract/call';
+import type { DataOf, InputOf } from '@institute/contract/call';
 import { type HandIn, writeLevels } from '@institute/contract/homework/hand-ins';
 import { getHomework, getMyHomework, handIn } from '@institute/contract/homework/my-homework';
 import type { QueryClient } from '@tanstack/react-query';
@@ -15,14 +15,17 @@ import { textDraft } from './text-draft.ts';
 export const HandInNote = z.object({ text: z.string() });
 export type HandInNote = z.output<typeof HandInNote>;
 
-/** A take as the call names it. */
-function sentOf({ place, upload, seconds, levels }: SentTake) {
-  if (isPicture(place)) return { kind: 'picture', upload } as const;
+type Takes = NonNullable<InputOf<typeof handIn>['takes']>;
+type Named = Extract<Takes, readonly unknown[]>[number];
+
+/** A take as the call names it; what lies within a list is spelled as it travels. */
+function sentOf({ place, upload, seconds, levels }: SentTake): Named {
+  if (isPicture(place)) return { kind: 'picture', upload };
   const lineId = lineOf(place);
   return {
     ...({ kind: 'voice', upload, levels: writeLevels(levels) } as const),
     seconds: Math.round(seconds ?? 0),
-    ...(lineId !== null && { lineId }),
+    ...(lineId !== null && { line_id: lineId }),
   };
 }
 

@@ -67,6 +67,12 @@ const OwnGrade = lazy(() => import('./own-grade.tsx').then((code) => code.OwnGra
   whenLost: 'hide',
 });
 
+// What was handed in as homework, and came back; it asks by itself, after the class is here.
+const MyHomework = lazy(
+  () => import('../../domains/homework/widgets/my-homework.tsx').then((code) => code.MyHomework),
+  { whenLost: 'hide' },
+);
+
 // For classes that are taught in groups.
 const GroupChoice = lazy(() => import('./group-choice.tsx').then((code) => code.GroupChoice));
 
@@ -141,7 +147,12 @@ export function ClassView({ classId, details }: ClassViewProps) {
         {/* In the order in which they are read: what arrives later stands below. */}
         <div className="flex flex-col gap-6">
           {details.isEnrolled
-            ? [lessons, <ShownGrade key="grade" classId={item.rand} />, about]
+            ? [
+                lessons,
+                <MyHomework key="homework" classRand={item.rand} />,
+                <ShownGrade key="grade" classId={item.rand} />,
+                about,
+              ]
             : [about, lessons]}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { getMyClasses } from '@institute/contract/classes/classes';
 import { dateText } from '@institute/contract/time/calendar';
+import { useEffect, useState } from 'react';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { ConsentNotice } from '../../domains/auth/widgets/consent-notice.tsx';
 import { VerificationNotice } from '../../domains/auth/widgets/verification-notice.tsx';
@@ -8,6 +9,8 @@ import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { inMobileApp } from '../../platform/mobile-app.ts';
 import { useNow } from '../../platform/server-clock.ts';
+import { notedSlots } from '../../platform/takes/noted-slots.ts';
+import { lazy } from '../../ui/lazy.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -23,14 +26,28 @@ import { Semester } from './semester.tsx';
 import { StudyStart } from './study-start.tsx';
 import { text } from './text.ts';
 
+const UnsentHomework = lazy(
+  () => import('../../domains/homework/widgets/unsent.tsx').then((code) => code.Unsent),
+  { whenLost: 'hide' },
+);
+
+/** Whether this device keeps anything that is not handed in; not known to whoever paints the page. */
+function useHasUnsent(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => setHas(Object.keys(notedSlots()).length > 0), []);
+  return has;
+}
+
 /** Where a student arrives: what helps today first, then the classes, the results and the rest. */
 export function DashboardPage() {
   useTitle(text.title);
   const isNew = useAnswer(getMyClasses, {}).data?.length === 0;
+  const hasUnsent = useHasUnsent();
   const hasBegun = useMyStudy().data?.hasBegun ?? false;
   return (
     <div className="flex flex-col gap-6">
       <Welcome />
+      {hasUnsent && <UnsentHomework />}
       {isNew ? <BrowsePanel /> : <StudyStart />}
       <VerificationNotice />
       <ConsentNotice />

@@ -1,6 +1,6 @@
 import type { Teaching } from '@institute/contract/reports/teaching';
 import { pathTo } from '@institute/contract/routes';
-import { ClipboardCheck, MessageCircle } from 'lucide-react';
+import { ClipboardCheck, MessageCircle, Mic } from 'lucide-react';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { commentPath } from '../../domains/comments/comment-address.ts';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
@@ -18,7 +18,9 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
     .filter(({ waiting }) => waiting > 0)
     .sort((a, b) => Number(a.waitingSince) - Number(b.waitingSince));
   const exams = toMark.reduce((sum, { waiting }) => sum + waiting, 0);
-  if (exams + questions.count === 0) {
+  const toHear = classes.filter(({ handIns }) => handIns > 0);
+  const handIns = toHear.reduce((sum, one) => sum + one.handIns, 0);
+  if (exams + handIns + questions.count === 0) {
     return <EmptyState title={text.done}>{text.doneDetail}</EmptyState>;
   }
   return (
@@ -39,6 +41,14 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
           >
             <PersonText>{name}</PersonText>
             <span className="text-muted">{text.examsOf(waiting)}</span>
+          </WorkRow>
+        ))}
+      </WorkPart>
+      <WorkPart icon={Mic} title={text.handIns} count={handIns}>
+        {toHear.map(({ id, name, handIns: count }) => (
+          <WorkRow key={id} to={`${pathTo('handIns')}?${CLASS_FILTER}=${id}`} aside={null}>
+            <PersonText>{name}</PersonText>
+            <span className="text-muted">{text.handInsOf(count)}</span>
           </WorkRow>
         ))}
       </WorkPart>
