@@ -155,6 +155,7 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       ['/admin/letters?tab=all', press('Set your hours'), close],
       ['/admin/letters?tab=reports', press('Read the letters'), press('Close the report'), close],
     ],
+    handIns: [['/admin/hand-ins'], ['/admin/hand-ins?tab=answered']],
     health: [['/admin/health']],
     security: [['/admin/security']],
     audit: [['/admin/audit']],

@@ -93,6 +93,7 @@ export const routes = {
   exams: { path: '/admin/exams', audience: 'office' },
   questions: { path: '/admin/questions', audience: 'office' },
   managedLetters: { path: '/admin/letters', audience: 'office' },
+  handIns: { path: '/admin/hand-ins', audience: 'office' },
   trash: { path: '/admin/trash', audience: 'office' },
   audit: { path: '/admin/audit', audience: 'office' },
   security: { path: '/admin/security', audience: 'office' },

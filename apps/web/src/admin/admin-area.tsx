@@ -19,7 +19,7 @@ import './office.css';
 const names = Object.keys(officePages) as RouteNameFor<'office'>[];
 /** What teachers see of the office, each of their own classes alone; their way in is Teaching. */
 const taught: readonly RouteNameFor<'office'>[] = [
-  ...(['managedClass', 'managedLesson', 'managedBank', 'exams', 'questions'] as const),
+  ...(['managedClass', 'managedLesson', 'managedBank', 'exams', 'handIns', 'questions'] as const),
   'managedLetters',
 ];
 /** The path of a page as the router wants it here: what follows that of the area. */

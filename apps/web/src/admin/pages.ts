@@ -63,6 +63,7 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
   questions: lazy(() =>
     import('./questions/questions-page.tsx').then((module) => module.QuestionsPage),
   ),
+  handIns: lazy(() => import('./hand-ins/hand-ins-page.tsx').then((module) => module.HandInsPage)),
   health: lazy(() => import('./health/health-page.tsx').then((module) => module.HealthPage)),
   security: lazy(() =>
     import('./security/security-page.tsx').then((module) => module.SecurityPage),

@@ -11,6 +11,7 @@ export const text = dictionary('admin', {
     classes: 'Classes',
     students: 'Students',
     exams: 'Exams',
+    handIns: 'Hand-ins',
     claims: 'To confirm',
     questions: 'Questions',
     letters: 'Letters',

@@ -3,7 +3,7 @@ import { useActor, useCan } from '../domains/auth/use-actor.ts';
 import { type AdminEntry, adminEntries } from './nav-entries.ts';
 
 /** What teachers reach of them; their way to the rest is Teaching. */
-const taught = new Set<AdminEntry['page']>(['exams', 'questions', 'managedLetters']);
+const taught = new Set<AdminEntry['page']>(['exams', 'handIns', 'questions', 'managedLetters']);
 
 /** The entries of the office that whoever is signed in may open. */
 export function useEntries(): readonly AdminEntry[] {

@@ -4,10 +4,10 @@ import {
   getClassStudents,
   getManagedClass,
 } from '@institute/contract/classes/managed-classes';
-import { Banknote } from 'lucide-react';
+import { AudioLines, Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useCan } from '../../domains/auth/use-actor.ts';
+import { useCan, useCanIn } from '../../domains/auth/use-actor.ts';
 import { giftNames } from '../../domains/payments/office-words.ts';
 import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
 import { studentPath } from '../../domains/people/student-path.ts';
@@ -23,11 +23,18 @@ import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { CopyContacts } from './copy-contacts.tsx';
 import { text } from './text.ts';
+
+const StudentTakes = lazy(
+  () =>
+    import('../../domains/homework/widgets/student-takes.tsx').then((code) => code.StudentTakes),
+  { whenLost: 'close' },
+);
 
 /** Its columns; of how many lessons, once the class is there. */
 const columnsOf = (lessons: number): readonly Column<ClassStudent>[] => [
@@ -98,8 +105,11 @@ export function StudentsTab() {
   const seesAccounts = useCan('people.see');
   const changesPlaces = useCan('places.change');
   const movesMoney = useCan('money.move');
+  const [heard, setHeard] = useState<ClassStudent | null>(null);
   const [paying, setPaying] = useState<ClassStudent | null>(null);
   const { data: item } = useAnswer(getManagedClass, { classId });
+  const hears = useCanIn('homework.answer', item?.id ?? 0) && item !== undefined;
+  const takesMoney = movesMoney && item !== undefined && item.priceKobo > 0;
   const chosen = useChosen(state, onlyOfClass(item?.id ?? null));
   const places = usePlaceActs({ onDone: chosen.clear });
   return (
@@ -140,21 +150,33 @@ export function StudentsTab() {
               </ChosenBar>
             ),
           })}
-        {...(movesMoney &&
-          item &&
-          item.priceKobo > 0 && {
-            actions: (row: ClassStudent) => (
-              <ActionMenu
-                label={text.actionsFor(row.name)}
-                actions={[{ label: text.pay, icon: Banknote, onSelect: () => setPaying(row) }]}
-              />
-            ),
-          })}
+        {...((takesMoney || hears) && {
+          actions: (row: ClassStudent) => (
+            <ActionMenu
+              label={text.actionsFor(row.name)}
+              actions={[
+                ...(takesMoney
+                  ? [{ label: text.pay, icon: Banknote, onSelect: () => setPaying(row) }]
+                  : []),
+                ...(hears
+                  ? [{ label: text.takes, icon: AudioLines, onSelect: () => setHeard(row) }]
+                  : []),
+              ]}
+            />
+          ),
+        })}
         failed={text.studentsFailed}
         empty={<EmptyState title={text.noStudents}>{text.noStudentsDetail}</EmptyState>}
         noMatch={text.noStudentMatches}
       />
       {places.dialog}
+      {heard && item && (
+        <StudentTakes
+          {...{ classId: item.id, studentId: heard.id, studentName: heard.name }}
+          onClose={() => setHeard(null)}
+          fallback={null}
+        />
+      )}
       {paying && item && (
         <TakePaymentDialog student={paying} classId={item.id} onClose={() => setPaying(null)} />
       )}

@@ -147,6 +147,7 @@ export const text = dictionary('admin/classes', {
   students: 'Students',
   actionsFor: (name: string) => `Actions for ${name}`,
   pay: 'Take a payment',
+  takes: 'Hear all recordings',
   onHold: 'On hold until',
   studentsSearch: 'Search by name, e-mail or phone',
   studentsFailed: 'The students could not be loaded.',

@@ -1,3 +1,5 @@
+import { keySign } from '../../ui/key-sign.ts';
+
 /** What a key asks for. */
 export type KeyAct =
   | { kind: 'step'; by: 1 | -1 }
@@ -8,13 +10,6 @@ export type KeyAct =
   | { kind: 'go'; letter: string };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code'>;
-
-/** The letter or sign of a key; on a keyboard of another script, that of its place on a Latin one. */
-function signOf({ key, code }: Pressed): string {
-  if (key.length !== 1) return '';
-  if (/^[!-~]$/.test(key)) return key.toLowerCase();
-  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : '';
-}
 
 const acts: Readonly<Record<string, KeyAct>> = {
   j: { kind: 'step', by: 1 },
@@ -27,7 +22,7 @@ const acts: Readonly<Record<string, KeyAct>> = {
 
 /** What a key does; `isGoing` after a G, when the next letter names a page. Null for nothing. */
 export function actOfKey(pressed: Pressed, isGoing: boolean): KeyAct | null {
-  const sign = signOf(pressed);
+  const sign = keySign(pressed);
   if (sign === '') return null;
   if (isGoing) return { kind: 'go', letter: sign };
   return Object.hasOwn(acts, sign) ? (acts[sign] ?? null) : null;

@@ -8,6 +8,7 @@ export const goPages: Readonly<Record<string, AdminPage>> = {
   w: 'week',
   p: 'payments',
   e: 'exams',
+  h: 'handIns',
   m: 'sentMessages',
   q: 'questions',
   t: 'claims',

@@ -53,11 +53,8 @@ export function Away() {
 /** Sends on what was recorded; its code comes only where there is any. */
 async function sendTakes(client: QueryClient): Promise<void> {
   if (!hasTakesHere()) return;
-  const { sendOn } = await import('../../platform/takes/send-slot.ts');
-  await sendOn({
-    homework: async () =>
-      (await import('../../domains/homework/send-hand-in.ts')).finishElsewhere(client),
-  });
+  const { sendTakesOn } = await import('../../domains/homework/send-on.ts');
+  await sendTakesOn(client);
 }
 
 async function beginQuietly(): Promise<void> {

@@ -26,6 +26,7 @@ import {
   withText,
 } from './register-data.ts';
 import { StudentRow } from './student-row.tsx';
+import { TaskPart } from './task-part.tsx';
 import { text } from './text.ts';
 import { useRegister } from './use-register.ts';
 
@@ -130,6 +131,7 @@ function Report({ register, form: { draft, change } }: PartProps) {
           change(withText(draft, register, { homework: value }))
         }
       />
+      <TaskPart register={register} />
     </Card>
   );
 }

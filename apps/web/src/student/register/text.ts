@@ -69,3 +69,23 @@ export const text = dictionary('student/register', {
   wasHeld: 'It was held after all',
   isAbsent: 'The teacher was absent: this meeting counts for nobody.',
 });
+
+/** The words of homework that a meeting gives to be handed in. */
+export const taskWords = dictionary('student/register/task', {
+  ask: 'Ask for a hand-in',
+  asked: 'To hand in:',
+  change: 'Change',
+  takeAway: 'Take away',
+  takeTitle: 'Take this homework away?',
+  takeDetail: 'Nobody hands it in any more. What was handed in stays with you and its students.',
+  taking: 'Taking it away…',
+  taken: 'The homework is taken away.',
+  dialog: 'Homework to hand in',
+  lines: 'Lines to read aloud',
+  linesHint: 'One beneath the other. A translation goes behind an equals sign.',
+  give: 'Give this homework',
+  giving: 'Giving it…',
+  given: 'The homework is given.',
+  refused: 'The homework could not be saved.',
+  restored: 'What you typed before and did not give is back.',
+});

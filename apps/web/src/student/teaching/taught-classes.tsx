@@ -49,6 +49,9 @@ function TaughtCard({ taught }: { taught: TaughtClass }) {
     powers.includes('mark') && {
       ...{ to: `${pathTo('exams')}?${CLASS_FILTER}=${id}`, label: text.mark },
     },
+    (powers.includes('mark') || powers.includes('teach')) && {
+      ...{ to: `${pathTo('handIns')}?${CLASS_FILTER}=${id}`, label: text.handIns },
+    },
     powers.includes('people') && { to: `${page}?tab=attendance`, label: text.attendance },
     { to: page, label: text.open },
   ].filter((way) => way !== false);

@@ -20,10 +20,11 @@ export const text = dictionary('student/teaching', {
   noPlace: 'No link or room',
   work: 'What waits',
   done: 'Nothing waits',
-  doneDetail: 'Every exam is marked, every question and letter answered.',
+  doneDetail: 'Every exam is marked, every hand-in, question and letter answered.',
   exams: 'Exams to mark',
   examsOf: (count: number) => countOf(count, 'exam'),
   since: 'since {date}',
+  handInsOf: (count: number) => countOf(count, 'hand-in'),
   questions: 'Questions without an answer',
   answer: 'Answer questions',
   letters: 'Letters that wait',
@@ -41,6 +42,7 @@ export const text = dictionary('student/teaching', {
   changeLinks: 'Change the live link',
   lessons: 'Lessons',
   mark: 'Mark exams',
+  handIns: 'Hand-ins',
   attendance: 'Attendance',
 });
 

@@ -1,7 +1,7 @@
 import { doorOf } from '@institute/contract/meetings/presence-rules';
 import type { Teaching } from '@institute/contract/reports/teaching';
 import { pathTo } from '@institute/contract/routes';
-import { ClipboardCheck, Mail, MessageCircle } from 'lucide-react';
+import { ClipboardCheck, Mail, MessageCircle, Mic } from 'lucide-react';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { commentPath } from '../../domains/comments/comment-address.ts';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
@@ -21,12 +21,14 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
     .filter(({ waiting }) => waiting > 0)
     .sort((a, b) => Number(a.waitingSince) - Number(b.waitingSince));
   const exams = toMark.reduce((sum, { waiting }) => sum + waiting, 0);
+  const toHear = classes.filter(({ handIns }) => handIns > 0);
+  const handIns = toHear.reduce((sum, one) => sum + one.handIns, 0);
   const { data: meetings = [] } = useTaughtMeetings();
   const now = useNow();
   const waits = meetings.some(
     (meeting) => meeting.lacksRegister && doorOf(meeting, now) === 'after',
   );
-  const left = exams + questions.count + letters;
+  const left = exams + handIns + questions.count + letters;
   // A register that waits stands above, and is something.
   if (left === 0 && waits) return null;
   if (left === 0) {
@@ -50,6 +52,14 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
           >
             <PersonText>{name}</PersonText>
             <span className="text-muted">{text.examsOf(waiting)}</span>
+          </WorkRow>
+        ))}
+      </WorkPart>
+      <WorkPart icon={Mic} title={text.handIns} count={handIns}>
+        {toHear.map(({ id, name, handIns: count }) => (
+          <WorkRow key={id} to={`${pathTo('handIns')}?${CLASS_FILTER}=${id}`} aside={null}>
+            <PersonText>{name}</PersonText>
+            <span className="text-muted">{text.handInsOf(count)}</span>
           </WorkRow>
         ))}
       </WorkPart>

@@ -51,6 +51,8 @@ export interface TakePlayerProps {
   onMarker?: (marker: TakeMarker) => void;
   /** It rests at this second, by a press. */
   onPause?: (seconds: number) => void;
+  /** It was heard to its end. */
+  onEnd?: () => void;
   /** Asks for the sound again, which signs its address anew. */
   onReload?: () => Promise<unknown>;
   ref?: Ref<TakeControls>;
@@ -73,7 +75,7 @@ const STEP = 2;
 export function TakePlayer(props: TakePlayerProps) {
   const { sound, bytes, seconds, levels, name, markers = [], onMarker, onPause, onReload } = props;
   const [speed, setSpeed] = useState('1');
-  const heard = useTakeSound({ sound, seconds, speed: Number(speed) });
+  const heard = useTakeSound({ sound, seconds, speed: Number(speed), onEnd: props.onEnd });
   const { state, at, length } = heard;
   const isOn = state === 'heard' || state === 'coming';
   const pause = () => {

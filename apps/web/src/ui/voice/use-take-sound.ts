@@ -22,10 +22,14 @@ interface TakeSoundOptions {
   /** How long it is said to be; files of browsers do not always tell. */
   seconds: number | null;
   speed: number;
+  /** It was heard to its end. */
+  onEnd?: (() => void) | undefined;
 }
 
 /** Hears a sound from any place in it. Nothing of it is fetched before it is played. */
-export function useTakeSound({ sound, seconds, speed }: TakeSoundOptions): TakeSound {
+export function useTakeSound({ sound, seconds, speed, onEnd }: TakeSoundOptions): TakeSound {
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
   const [state, setState] = useState<TakeSound['state']>('still');
   const [at, setAt] = useState(0);
   const [found, setFound] = useState<number | null>(null);
@@ -81,6 +85,7 @@ export function useTakeSound({ sound, seconds, speed }: TakeSoundOptions): TakeS
       made.currentTime = 0;
       setAt(0);
       setState('still');
+      ended.current?.();
     };
     made.onerror = () => {
       if (!isCurrent()) return;
