@@ -8,7 +8,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass } from '../../../test/support/school.ts';
-import { auditLog, closures, groups, meetings, messages, patterns, presences } from '../../schema/index.ts';
+import {
+  auditLog,
+  closures,
+  groups,
+  meetings,
+  messages,
+  patterns,
+  presences,
+} from '../../schema/index.ts';
 
 let institute: Institute;
 let admin: Person;
