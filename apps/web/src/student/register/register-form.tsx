@@ -4,6 +4,7 @@ import { MAX_HOMEWORK, MAX_TAUGHT } from '@institute/contract/meetings/registers
 import { pathTo } from '@institute/contract/routes';
 import { CheckCheck } from 'lucide-react';
 import { whenText } from '../../domains/meetings/meeting-time.ts';
+import { useTaughtMeetings } from '../../domains/meetings/taught-meetings.ts';
 import { RegisterStands } from '../../domains/meetings/widgets/register-stands.tsx';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';
 import { useNow } from '../../platform/server-clock.ts';
@@ -15,7 +16,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { useTaughtMeetings } from '../teaching/taught-meetings.tsx';
 import {
   isEmpty,
   type Register,

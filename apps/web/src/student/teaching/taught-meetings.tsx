@@ -1,9 +1,10 @@
 import { doorOf } from '@institute/contract/meetings/presence-rules';
-import { getTaughtMeetings, type TaughtMeeting } from '@institute/contract/meetings/registers';
+import type { TaughtMeeting } from '@institute/contract/meetings/registers';
 import { pathTo } from '@institute/contract/routes';
 import { dateText } from '@institute/contract/time/calendar';
 import { ClipboardList, Play } from 'lucide-react';
 import { whenText } from '../../domains/meetings/meeting-time.ts';
+import { useTaughtMeetings } from '../../domains/meetings/taught-meetings.ts';
 import { CalendarButton } from '../../domains/meetings/widgets/calendar/calendar-button.tsx';
 import {
   AskedOfOffice,
@@ -14,7 +15,6 @@ import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
 import { RegisterStands } from '../../domains/meetings/widgets/register-stands.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { draftPlaces } from '../../forms/draft.ts';
-import { useAnswer } from '../../platform/answers.ts';
 import { useSignInName } from '../../platform/auth-store.ts';
 import { useNow } from '../../platform/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,17 +23,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { text } from './text.ts';
-
-/** For how many days from today on meetings are shown, and for how many before. */
-const DAYS = 14;
-
-/** The meetings of a teacher about today, as this page and that of a register ask for them. */
-export const useTaughtMeetings = () =>
-  useAnswer(
-    getTaughtMeetings,
-    { days: DAYS, past: DAYS },
-    { staleTime: 0, refetchOnWindowFocus: true },
-  );
 
 /** Today's meetings of a teacher, each with its one press, and past ones whose register waits. */
 export function TaughtMeetings() {

@@ -4,6 +4,7 @@ import { pathTo } from '@institute/contract/routes';
 import { ClipboardCheck, Mail, MessageCircle, Mic } from 'lucide-react';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { commentPath } from '../../domains/comments/comment-address.ts';
+import { useTaughtMeetings } from '../../domains/meetings/taught-meetings.ts';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { useNow } from '../../platform/server-clock.ts';
@@ -11,7 +12,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { useTaughtMeetings } from './taught-meetings.tsx';
 import { text } from './text.ts';
 
 /** What is to be marked and answered in the classes of a teacher, the longest waiting first. */
