@@ -17,7 +17,10 @@ export const CODE_SECONDS = 90;
 export const presenceStates = ['present', 'late', 'left_early', 'excused', 'absent'] as const;
 export type PresenceState = (typeof presenceStates)[number];
 
-/** Who says it: the press of Join, the code of the meeting, the student who cannot come, a teacher, or the office. */
+/**
+ * Who says it: the press of Join, the code of the meeting, a teacher, or the office. `asked`: the student alone, who
+ * asks to be excused, or was there before the link was; it counts for nothing until one of the others follows.
+ */
 export const presenceSources = ['joined', 'code', 'asked', 'teacher', 'office'] as const;
 export type PresenceSource = (typeof presenceSources)[number];
 
@@ -47,6 +50,9 @@ export const isRegisterOpen = ({ endsAt }: Pick<Span, 'endsAt'>, now: Date): boo
 /** Whether somebody's word is the last, which neither a press nor a code changes. */
 export const isFinal = (source: PresenceSource): boolean =>
   source === 'teacher' || source === 'office';
+
+/** Whether it counts that something is said, or it waits for the word of a teacher or for the link. */
+export const isSaid = (source: PresenceSource): boolean => source !== 'asked';
 
 /** What past meetings come to for a student. */
 export interface Tally {

@@ -12,6 +12,7 @@ import { updateMeeting } from './store-meetings.ts';
 import { recordingOf } from './store-recordings.ts';
 import {
   countInRegister,
+  grantExcuses,
   type HeldLine,
   heldMeeting,
   lessonsToName,
@@ -99,7 +100,8 @@ export async function readRegister(context: Context, id: number) {
 }
 
 /**
- * Says of some students whether they were there; gives of how many that is new. Errors: meeting_not_found,
+ * Says of some students whether they were there; gives of how many that is new. Who asked to be excused is, unless
+ * another thing is said of them. Errors: meeting_not_found,
  * meeting_cancelled, meeting_not_begun, register_closed, not_in_class.
  */
 export async function markRegister(
@@ -117,16 +119,20 @@ export async function markRegister(
     if ((await countInRegister(tx, line, ids)) < ids.length) {
       throw new AppError('not_in_class', text.notInRegister);
     }
-    const changed = await writeMarks(tx, wanted, {
+    const said = {
       ...{ meetingId: id, saidById: signedIn(context).userId, saidAt: context.clock.now() },
-      source: isOffice(context) ? 'office' : 'teacher',
-    });
+      source: isOffice(context) ? ('office' as const) : ('teacher' as const),
+    };
+    const changed = await writeMarks(tx, wanted, said);
+    const excused = await grantExcuses(tx, said);
     if (line.meeting.state === 'planned') await writeReport(tx, id, { state: 'held' });
     const isNew = new Set(changed);
     note.details = {
-      ...{ ...note.details, total: changed.length },
-      marks: wanted
-        .filter(({ studentId }) => isNew.has(studentId))
+      ...{ ...note.details, total: changed.length + excused.length },
+      marks: [
+        ...wanted.filter(({ studentId }) => isNew.has(studentId)),
+        ...excused.map((studentId) => ({ studentId, state: 'excused' })),
+      ]
         .map(({ studentId, state }) => `${studentId}: ${state}`)
         .join(', '),
     };

@@ -1,5 +1,6 @@
 import { isLink } from '@institute/contract/meetings/meetings';
 import type { MyMeeting } from '@institute/contract/meetings/my-meetings';
+import { isSaid } from '@institute/contract/meetings/presence-rules';
 import { spanOn } from './meeting-rules.ts';
 import type { OwnLine } from './store-presences.ts';
 
@@ -18,9 +19,9 @@ export function presentOwn(line: OwnLine): MyMeeting {
     ...{ id, classId: line.class.id, classRand: line.class.rand, className: line.class.name },
     ...{ groupName: group.name, teacherName: line.teacherName ?? '' },
     ...{ startsAt, endsAt, zone: group.zone, movedFrom: movedFrom(line) },
-    ...{ room: isLink(place) ? '' : place, topic, state, reason, taught, homework },
+    ...{ room: isLink(place) ? '' : place, hasPlace: place !== '', topic, state, reason, taught, homework },
     ...{ lessonRand: line.lessonRand ?? '', lesson: line.lesson ?? '' },
-    presence: presence?.state ?? null,
+    presence: presence && isSaid(presence.source) ? presence.state : null,
     source: presence?.source ?? null,
     excuse: presence?.excuse ?? '',
     hasRecording: line.recording !== null,

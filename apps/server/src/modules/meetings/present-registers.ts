@@ -1,4 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
+import { isSaid } from '@institute/contract/meetings/presence-rules';
 import type {
   getRegister,
   RegisterSum,
@@ -56,7 +57,9 @@ export function presentRegister(
     takesFilms: services.sounds !== null,
     students: rows.map(({ studentId, name, presence, saidBy }) => ({
       ...{ studentId, name, saidBy: saidBy ?? '' },
-      ...{ state: presence?.state ?? null, source: presence?.source ?? null },
+      // Who waits for the link has not come; who asks to be excused stands so until another thing is said.
+      state: presence && (isSaid(presence.source) || presence.state === 'excused') ? presence.state : null,
+      source: presence?.source ?? null,
       ...{ saidAt: presence?.saidAt ?? null, arrivedAt: presence?.arrivedAt ?? null },
       ...{ excuse: presence?.excuse ?? '', note: presence?.note ?? '' },
     })),

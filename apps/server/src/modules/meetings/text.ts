@@ -30,7 +30,7 @@ export const text = dictionary('server/meetings', {
   daySpan: 'The last day is before the first.',
   longSpan: (days: string) => `At most ${days} days at once.`,
   notInRegister: 'Somebody of them is not in this register.',
-  excused: 'Your teacher is told that you cannot come.',
+  excused: 'You have asked to be excused. Your teacher is told.',
   expected: 'You are expected again.',
   registered: 'The register is saved.',
   recorded: 'The recording is here.',

@@ -23,6 +23,7 @@ export const text = dictionary('domains/meetings', {
     absent: 'Absent',
   } satisfies Record<PresenceState, string>,
   unsaid: 'Nothing noted',
+  asked: 'Asked to be excused',
   state: {
     planned: '',
     held: '',

@@ -103,15 +103,15 @@ it.each(['Wallet', 'Card'])(
   },
 );
 
-it('the dashboard says in which room a meeting is held, and that one is excused', async () => {
+it('the dashboard says in which room a meeting is held, and that one has asked to be excused', async () => {
   vi.setSystemTime(new Date('2027-01-05T16:55:00Z'));
-  const own = { room: 'Room 2', presence: 'excused', source: 'asked' } as const;
+  const own = { room: 'Room 2', source: 'asked', excuse: 'I travel' } as const;
   server.reply('get_my_meetings', () => ok({ coming: [sentMeeting(own)], past: [] }));
   renderAt('/', <NextMeeting prose={null} />);
   const link = await screen.findByRole('link', { name: /Room 2/ });
   expect(link.textContent).toContain('Enter code');
   expect(link.textContent).not.toContain('Join');
-  expect(link.textContent).toContain('Excused');
+  expect(link.textContent).toContain('Asked to be excused');
 });
 
 it('no line begins with the comma before how long it is until then', async () => {

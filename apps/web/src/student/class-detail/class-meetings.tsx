@@ -9,7 +9,7 @@ import { text as meetingText } from '../../domains/meetings/text.ts';
 import { CalendarButton } from '../../domains/meetings/widgets/calendar/calendar-button.tsx';
 import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
-import { PresenceBadge } from '../../domains/meetings/widgets/presence-badge.tsx';
+import { OwnPresence } from '../../domains/meetings/widgets/presence-badge.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { useIsOffline } from '../../platform/connection.ts';
 import { useNow } from '../../platform/server-clock.ts';
@@ -109,11 +109,9 @@ function MeetingRow({ meeting, now }: { meeting: MyMeeting; now: Date }) {
         {meeting.topic !== '' && (
           <PersonText className="text-muted text-sm">{meeting.topic}</PersonText>
         )}
-        {meeting.presence && (
-          <span>
-            <PresenceBadge state={meeting.presence} />
-          </span>
-        )}
+        <span className="empty:hidden">
+          <OwnPresence meeting={meeting} />
+        </span>
       </Link>
     </li>
   );
@@ -167,6 +165,6 @@ function Attendance({ past, now }: { past: readonly MyMeeting[]; now: Date }) {
 
 function PastState({ meeting }: { meeting: MyMeeting }) {
   if (meetingText.state[meeting.state] !== '') return <MeetingState meeting={meeting} />;
-  if (meeting.presence) return <PresenceBadge state={meeting.presence} />;
-  return <span className="text-muted text-sm">{meetingText.unsaid}</span>;
+  const unsaid = <span className="text-muted text-sm">{meetingText.unsaid}</span>;
+  return <OwnPresence meeting={meeting} otherwise={unsaid} />;
 }

@@ -9,7 +9,7 @@ import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
 import { CalendarButton } from '../../domains/meetings/widgets/calendar/calendar-button.tsx';
 import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
-import { PresenceBadge } from '../../domains/meetings/widgets/presence-badge.tsx';
+import { OwnPresence } from '../../domains/meetings/widgets/presence-badge.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { useNow } from '../../platform/server-clock.ts';
@@ -43,7 +43,7 @@ export function NextMeeting({ prose }: { prose: ProseMeeting | null }) {
 function Planned({ meeting, now }: { meeting: MyMeeting; now: Date }) {
   const isHeld = meeting.state !== 'cancelled';
   const isOpen = isHeld && doorOf(meeting, now) === 'open';
-  const { room, presence } = meeting;
+  const { room } = meeting;
   const Icon = room === '' ? Video : MapPin;
   return (
     <Link to={pathTo('meeting', { id: meeting.id })} className={linkClass}>
@@ -54,11 +54,9 @@ function Planned({ meeting, now }: { meeting: MyMeeting; now: Date }) {
           <MeetingWhen meeting={meeting} now={now} withUntil={isHeld} />
         </span>
         <MeetingState meeting={meeting} />
-        {presence && (
-          <span>
-            <PresenceBadge state={presence} />
-          </span>
-        )}
+        <span className="empty:hidden">
+          <OwnPresence meeting={meeting} />
+        </span>
         {room !== '' && <PersonText className="line-clamp-1 font-medium">{room}</PersonText>}
         <PersonText className="line-clamp-1 text-muted text-sm">{meeting.className}</PersonText>
       </span>
