@@ -58,7 +58,10 @@ export function presentRegister(
     students: rows.map(({ studentId, name, presence, saidBy }) => ({
       ...{ studentId, name, saidBy: saidBy ?? '' },
       // Who waits for the link has not come; who asks to be excused stands so until another thing is said.
-      state: presence && (isSaid(presence.source) || presence.state === 'excused') ? presence.state : null,
+      state:
+        presence && (isSaid(presence.source) || presence.state === 'excused')
+          ? presence.state
+          : null,
       source: presence?.source ?? null,
       ...{ saidAt: presence?.saidAt ?? null, arrivedAt: presence?.arrivedAt ?? null },
       ...{ excuse: presence?.excuse ?? '', note: presence?.note ?? '' },

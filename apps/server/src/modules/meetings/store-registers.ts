@@ -169,11 +169,7 @@ interface SaidBy {
 }
 
 /** Writes what is said of some students, where it is another thing than before; gives of whom. */
-export async function writeMarks(
-  tx: Tx,
-  marks: readonly Mark[],
-  said: SaidBy,
-): Promise<number[]> {
+export async function writeMarks(tx: Tx, marks: readonly Mark[], said: SaidBy): Promise<number[]> {
   if (marks.length === 0) return [];
   const rows = marks
     .map(({ studentId, state, note }) => ({ ...said, userId: studentId, state, note }))
@@ -201,10 +197,7 @@ export async function writeMarks(
  * Excuses whoever asked for it and of whom nothing else is said: they stood so in the register that is held. Gives
  * whom.
  */
-export async function grantExcuses(
-  tx: Tx,
-  { meetingId, ...said }: SaidBy,
-): Promise<number[]> {
+export async function grantExcuses(tx: Tx, { meetingId, ...said }: SaidBy): Promise<number[]> {
   const granted = await tx
     .update(presences)
     .set(said)

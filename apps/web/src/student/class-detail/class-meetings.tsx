@@ -1,6 +1,6 @@
 import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 import { getMyMeetings, type MyMeeting } from '@institute/contract/meetings/my-meetings';
-import { type Tally, tallyOf } from '@institute/contract/meetings/presence-rules';
+import { counts, type Tally, tallyOf } from '@institute/contract/meetings/presence-rules';
 import { pathTo } from '@institute/contract/routes';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,8 +38,14 @@ const text = dictionary('student/class-detail/meetings', {
   past: 'Past meetings',
 });
 
-/** Meetings to come that a class shows at first. */
+/** Meetings to come, and held, that a class shows. */
 const SHOWN = 3;
+
+/** The first that are held, and what is not between them. */
+function firstHeld(coming: readonly MyMeeting[]): readonly MyMeeting[] {
+  const last = coming.filter(({ state }) => counts(state))[SHOWN - 1];
+  return last ? coming.slice(0, coming.indexOf(last) + 1) : coming;
+}
 
 interface ClassMeetingsProps {
   classId: string;
@@ -64,7 +70,7 @@ export function ClassMeetings({ classId, isExpired, otherwise }: ClassMeetingsPr
       </>
     );
   }
-  const coming = data.coming.filter(({ endsAt }) => endsAt > now).slice(0, SHOWN);
+  const coming = firstHeld(data.coming.filter(({ endsAt }) => endsAt > now));
   return (
     <>
       <Card aria-labelledby="live">
@@ -94,14 +100,14 @@ export function ClassMeetings({ classId, isExpired, otherwise }: ClassMeetingsPr
 }
 
 function MeetingRow({ meeting, now }: { meeting: MyMeeting; now: Date }) {
-  const isHeld = meeting.state !== 'cancelled';
+  const isHeld = counts(meeting.state);
   return (
     <li>
       <Link
         to={pathTo('meeting', { id: meeting.id })}
         className="-mx-2 flex min-h-11 flex-col justify-center gap-0.5 rounded-field px-2 py-2 hover:bg-sunken focus-visible:outline-primary"
       >
-        <span className={isHeld ? 'font-medium' : 'text-muted line-through'}>
+        <span className={isHeld ? 'font-medium' : 'text-muted text-sm line-through'}>
           <MeetingWhen meeting={meeting} now={now} withUntil={isHeld} />
         </span>
         <MeetingState meeting={meeting} />

@@ -16,6 +16,7 @@ import { ExternalLink, Video } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useCan } from '../../domains/auth/use-actor.ts';
+import { ownTime } from '../../domains/meetings/meeting-time.ts';
 import { brokenWords, refusalWords } from '../../forms/submit-error.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';
@@ -67,7 +68,13 @@ function OpensAt({ meeting }: { meeting: MyMeeting }) {
     <p>
       <Sentence
         words={text.opensAt}
-        fill={{ time: <time dateTime={from.toISOString()}>{formatTime(from)}</time> }}
+        fill={{
+          time: (
+            <time dateTime={from.toISOString()}>
+              {ownTime(formatTime(from), { at: from, zone: meeting.zone })}
+            </time>
+          ),
+        }}
       />
     </p>
   );

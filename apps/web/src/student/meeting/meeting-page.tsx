@@ -40,9 +40,7 @@ const MISSING: ReadonlySet<string> = new Set(['meeting_not_found', 'invalid_inpu
 const LOOK_MS = 15_000;
 
 const waitsForLink = (meeting: MyMeeting | undefined, now: Date): boolean =>
-  meeting?.hasPlace === false &&
-  meeting.state !== 'cancelled' &&
-  doorOf(meeting, now) === 'open';
+  meeting?.hasPlace === false && meeting.state !== 'cancelled' && doorOf(meeting, now) === 'open';
 
 /** One live meeting of a student: whose it is and when, the way in, and how it went. */
 export function MeetingPage() {
