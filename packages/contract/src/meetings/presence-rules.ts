@@ -56,7 +56,7 @@ export const isSaid = (source: PresenceSource): boolean => source !== 'asked';
 
 /** What past meetings come to for a student. */
 export interface Tally {
-  /** Those that count: held, and somebody has said whether the student was there. */
+  /** Those that count: held, and somebody has said that the student came, or was absent and not excused. */
   counted: number;
   came: number;
   late: number;
@@ -64,8 +64,8 @@ export interface Tally {
 }
 
 /**
- * Counts past meetings. One that was cancelled, or whose teacher was absent, does not count, nor does one of which
- * nobody has said anything.
+ * Counts past meetings, as grades, sheets and words do. One that was cancelled, or whose teacher was absent, does not
+ * count, nor does one from which they were excused or of which nobody has said anything.
  */
 export function tallyOf(past: readonly { state: string; presence: PresenceState | null }[]): Tally {
   const states = past.flatMap(({ state, presence }) =>
@@ -74,7 +74,7 @@ export function tallyOf(past: readonly { state: string; presence: PresenceState 
   const of = (state: PresenceState) => states.filter((one) => one === state).length;
   const [late, excused] = [of('late'), of('excused')];
   return {
-    ...{ counted: states.length, late, excused },
+    ...{ counted: states.length - excused, late, excused },
     came: of('present') + late + of('left_early'),
   };
 }

@@ -10,6 +10,7 @@ export { readFeed } from './read-calendar.ts';
 export { heardMeetings } from './read-recordings.ts';
 export { isQuiet } from './reminder-rules.ts';
 export { classOfGroup } from './store.ts';
+export { nextHourOf } from './store-meetings.ts';
 export { namedRecordings } from './store-recordings.ts';
 export { writeOneChoice } from './store-reminders.ts';
 export { groupSeats } from './take-seat.ts';
