@@ -13,4 +13,5 @@ export { classOfGroup } from './store.ts';
 export { nextHourOf } from './store-meetings.ts';
 export { namedRecordings } from './store-recordings.ts';
 export { writeOneChoice } from './store-reminders.ts';
+export { untaughtOf } from './store-untaught.ts';
 export { groupSeats } from './take-seat.ts';

@@ -18,6 +18,7 @@ export const text = dictionary('server/meetings', {
   requestChanged: 'This was answered or asked anew meanwhile. Please look at it again.',
   notGranted: 'The teacher is told that it stays as it is.',
   restored: 'The meeting follows its weekly time again.',
+  given: 'The meetings are given wherever their teachers are free.',
   closed: 'The days are closed, and the students are told.',
   opened: 'Meetings are held on these days again.',
   busy: (teacher: string, className: string, when: string) =>
