@@ -72,7 +72,7 @@ it('says before that a group runs on, and after how many meetings stand without 
   const untaught = { meetings: 16, free: 0, teachers: ['Huda'], clashes: ['Nahw'] };
   server.reply('duplicateClass', () => ok({ id: 9, rand: 'abc', untaught }));
   press();
-  await screen.findByText(/16 meetings stand without a teacher: .* a meeting of Nahw/);
+  await screen.findByText(/16 meetings stand without a teacher: .* a meeting of .?Nahw/);
   expect(onMade).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Open the new class' }));
   expect(onMade).toHaveBeenCalledWith('abc');

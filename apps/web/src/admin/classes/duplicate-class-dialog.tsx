@@ -1,3 +1,4 @@
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { classFields } from '@institute/contract/classes/class-form';
 import { duplicateClass, moveFields } from '@institute/contract/duplicates/duplicates';
 import { flagOf } from '@institute/contract/fields';
@@ -103,7 +104,7 @@ export function DuplicateClassDialog({
         onClose={open}
         footer={<Button onClick={open}>{text.openNew}</Button>}
       >
-        <p dir="auto">{text.untaught(meetings, clashes.join(', '))}</p>
+        <p>{text.untaught(meetings, clashes.map(isolated).join(', '))}</p>
       </Dialog>
     );
   }

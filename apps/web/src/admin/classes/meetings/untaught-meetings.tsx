@@ -1,3 +1,4 @@
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { getTimetable, giveMeetings, type Untaught } from '@institute/contract/meetings/groups';
 import { UserCheck } from 'lucide-react';
 import { brokenWords, refusalWords } from '../../../forms/submit-error.ts';
@@ -20,9 +21,10 @@ export function UntaughtMeetings({ classId, untaught }: { classId: number; untau
   };
   return (
     <div className="mt-2 flex flex-col items-start gap-2 rounded-field bg-bad-soft px-3 py-3">
-      <p dir="auto">
+      <p>
         {text.untaught(meetings)}{' '}
-        {clashes.length > 0 && text.clashes(teachers.join(', '), clashes.join(', '))}{' '}
+        {clashes.length > 0 &&
+          text.clashes(teachers.map(isolated).join(', '), clashes.map(isolated).join(', '))}{' '}
         {free < meetings ? text.freeOf(free) : ''}
       </p>
       {free > 0 && (
