@@ -46,7 +46,12 @@ for (const size of sizeNames) {
       await dialog.getByLabel('By how many weeks').fill('13');
       await expect(dialog.getByLabel(/^Its teachers teach the new class as well/)).toBeChecked();
       await look('next-term-copy');
+      await dialog.getByText(/A group of this class has no last day/).waitFor();
       await dialog.getByRole('button', { name: 'Duplicate' }).click();
+      // Its teacher is in the original then, which runs on.
+      await dialog.getByText(/without a teacher: at that hour they are in a meeting of/).waitFor();
+      await look('next-term-untaught');
+      await dialog.getByRole('button', { name: 'Open the new class' }).click();
       await page.getByRole('heading', { level: 1, name: names[1] }).waitFor();
       const id = /manage\/([^/?]+)/.exec(page.url())?.[1] ?? '';
       const copy = await admin.call(getManagedClass, { class_id: id });

@@ -29,6 +29,8 @@ export interface ComingMeeting {
   teacherName: string;
   /** The link or the room. */
   place: string;
+  /** By which clocks its group tells hours. */
+  groupZone: string;
 }
 
 /** Letters that somebody has not read. */
@@ -39,6 +41,12 @@ interface LetterNews {
   by: string;
   page: string;
 }
+/** By how many clocks besides those of most people a change is told; whoever lives by others reads the most's. */
+export const MOST_CLOCKS = 9;
+
+/** The key of a change as it is told by other clocks than the message with a number does. */
+export const otherClocks = (messageId: number, nth: number): string =>
+  `meeting-clocks:${messageId}:${nth}`;
 
 /** Whose place it is, and what is paid of it, in words. */
 interface RenewalNews {
@@ -288,7 +296,10 @@ export interface Notices {
       until: string;
     },
   ): Promise<void>;
-  /** Meetings of a group of a class are at other times, not held, or held after all; told by its clocks. */
+  /**
+   * Meetings of a group of a class are at other times, not held, or held after all; told to each by their own clocks
+   * as far as they are known, else by those of the group. Gives the number of the message that most of them have.
+   */
   meetingsChanged(
     tx: Tx,
     at: Date,
@@ -299,6 +310,8 @@ export interface Notices {
       groupName: string;
       zone: string;
       userIds: readonly number[];
+      /** By which clocks people live, where that is known. */
+      zones: ReadonlyMap<number, string>;
       /** Whose calendar tells it by a mail of its own. */
       invited: ReadonlySet<number>;
       change: MeetingChange;
@@ -311,6 +324,7 @@ export interface Notices {
     news: {
       userId: number;
       zone: string;
+      instituteZone: string;
       method: 'REQUEST' | 'CANCEL';
       /** Whether they were invited to it before. */
       isAgain: boolean;
@@ -328,6 +342,7 @@ export interface Notices {
       /** Empty for the group of everybody. */
       groupName: string;
       zone: string;
+      ownZone: string;
       isGranted: boolean;
       at: Date;
       to: Date | null;
@@ -414,7 +429,7 @@ export interface Notices {
       onceKey: string;
     },
   ): Promise<void>;
-  /** A seat in a group is theirs to take until a moment, told by its clocks. */
+  /** A seat in a group is theirs to take until a moment, told by their own clocks. */
   seatOffered(
     tx: Tx,
     at: Date,
@@ -424,6 +439,7 @@ export interface Notices {
       className: string;
       groupName: string;
       zone: string;
+      ownZone: string;
       until: Date;
     },
   ): Promise<void>;

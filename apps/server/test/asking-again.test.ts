@@ -60,7 +60,7 @@ const notAskedAgain: Record<string, true> = {
     'offerSeat',
     'setGroupMoves',
   ),
-  ...named('restoreMeeting', 'getClosures', 'addClosure', 'removeClosure'),
+  ...named('giveMeetings', 'restoreMeeting', 'getClosures', 'addClosure', 'removeClosure'),
   ...named('getTaughtMeetings', 'getRegister', 'markRegister', 'startMeeting'),
   ...named('showMeetingCode', 'reportMeeting', 'getClassRegisters'),
   ...named('addRecording', 'removeRecording', 'saveMeetingTask'),

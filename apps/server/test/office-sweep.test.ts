@@ -46,6 +46,7 @@ const support = [
 const head = [
   ...['addGroup', 'addPattern', 'changeGroup', 'changePattern', 'endPattern', 'getTimetable'],
   ...['setGroupStudents', 'cancelMeeting', 'changeMeeting', 'getMeetings', 'restoreMeeting'],
+  'giveMeetings',
   ...[
     'getLines',
     'getLongAbsences',

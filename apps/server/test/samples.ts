@@ -279,6 +279,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     },
     changePattern: { input: { pattern_id: 1, from_on: '2099-01-05', starts_at: '19:00' } },
     endPattern: { input: { pattern_id: 1, last_on: '2099-01-05' } },
+    giveMeetings: { input: { class_id } },
     changeMeeting: { input: { meeting_id: 1, version: 1, topic: 'Roots' } },
     cancelMeeting: { input: { meeting_id: 1, version: 1, reason: 'The teacher is ill' } },
     restoreMeeting: { input: { meeting_id: 1 } },

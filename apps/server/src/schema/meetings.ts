@@ -213,6 +213,7 @@ export const presences = pgTable(
       .notNull()
       .references(() => users.id),
     state: text('state').$type<PresenceState>().notNull(),
+    /** Of `asked` the state is what was asked for: to be excused, or, of who waits for the link, when they came. */
     source: text('source').$type<PresenceSource>().notNull(),
     /** The teacher, or who in the office, said it; null where it was the student. */
     saidById: integer('said_by_id').references(() => users.id),

@@ -199,6 +199,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   endPattern: ours,
   changeMeeting: ours,
   cancelMeeting: ours,
+  giveMeetings: ours,
   restoreMeeting: ours,
   addClosure: ours,
   removeClosure: ours,

@@ -112,6 +112,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   addPattern: 'Added the weekly time {weekly} to the class {class}',
   changePattern: 'Changed the weekly time {weekly} of the class {class}',
   endPattern: 'Ended the weekly time {weekly} of the class {class}',
+  giveMeetings: 'Gave meetings of the class {class} to their teachers',
   changeMeeting: 'Changed the meeting {meeting} of the class {class}',
   cancelMeeting: 'Cancelled the meeting {meeting} of the class {class}',
   restoreMeeting: 'Put back the meeting {meeting} of the class {class}',

@@ -105,6 +105,7 @@ export const auditKinds = {
       'addPattern',
       'changePattern',
       'endPattern',
+      'giveMeetings',
       'changeMeeting',
       'cancelMeeting',
       'restoreMeeting',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { classFields } from '../classes/class-form.ts';
 import { flag, id, idOrRand, list, requestKey, wholeNumber } from '../fields.ts';
 import { dictionary, formatNumber } from '../language.ts';
+import { Untaught } from '../meetings/groups.ts';
 
 /* Classes and lessons that are made like others. */
 
@@ -53,7 +54,12 @@ export const duplicateClass = defineCall({
     with_teachers: z.optional(flag),
     request_key: requestKey,
   }),
-  response: z.object({ id: z.number(), rand: z.string() }),
+  response: z.object({
+    id: z.number(),
+    rand: z.string(),
+    /** Its meetings that stand without a teacher who is elsewhere then; null for none. */
+    untaught: z._default(z.nullable(Untaught), null),
+  }),
 });
 
 /**

@@ -73,6 +73,17 @@ export type Group = z.output<typeof Group>;
 /** Meetings that a class is shown with, at the most. */
 export const MOST_MEETINGS = 60;
 
+/** Meetings that stand without a teacher whom their weekly times name, as that one is in another then. */
+export const Untaught = z.object({
+  meetings: z.number(),
+  /** Of them those at whose hour their teacher is free now. */
+  free: z.number(),
+  /** Who is meant to teach them, and the classes in whose meetings they are. */
+  teachers: z.array(z.string()),
+  clashes: z.array(z.string()),
+});
+export type Untaught = z.output<typeof Untaught>;
+
 /**
  * The timetable of a class: its groups, the meetings that come next, and who may teach. Errors: class_not_found.
  */
@@ -89,7 +100,21 @@ export const getTimetable = defineCall({
     teachers: z.array(Person),
     /** The zone of the institute. */
     zone: z.string(),
+    /** What stands without a teacher though one is meant to teach it; null for nothing. */
+    untaught: z._default(z.nullable(Untaught), null),
   }),
+});
+
+/**
+ * Gives the meetings of a class that stand without a teacher to those whom their weekly times name, where they are
+ * free then; again gives none that is given. Answers how many, and what is left. Errors: class_not_found.
+ */
+export const giveMeetings = defineCall({
+  ...timetableCall,
+  name: 'giveMeetings',
+  action: 'giveMeetings',
+  request: z.object({ class_id: idOrRand }),
+  response: z.object({ given: z.number(), left: z.nullable(Untaught) }),
 });
 
 /** A time zone by its name; whether there is such a one, the server knows. */

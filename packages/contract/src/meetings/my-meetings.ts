@@ -27,6 +27,8 @@ export const MyMeeting = wireObject({
   movedFrom: optionalMoment,
   /** The room where there is one; a link is told by joining. */
   room: z.string(),
+  /** Whether it has a link or a room yet. */
+  hasPlace: z._default(z.boolean(), true),
   topic: z.string(),
   state: z.enum(meetingStates),
   /** Why it is not held, or was moved. */
@@ -39,9 +41,9 @@ export const MyMeeting = wireObject({
   /** The lesson it was about, as it stands in addresses, with its name; empty for none. */
   lessonRand: z.string(),
   lesson: z.string(),
-  /** Whether the student was there; null where nobody has said so. */
+  /** Whether the student was there; null where nobody has said so, or they have only asked. */
   presence,
-  /** Who said it. */
+  /** Who said it; `asked` with an excuse for who asks to be excused, without one for who waits for the link. */
   source: orNull(z.enum(presenceSources)),
   /** What the student said for not coming. */
   excuse: z.string(),
@@ -84,8 +86,9 @@ export const getMyMeeting = defineCall({
 });
 
 /**
- * Joins a meeting: the press is the arrival, once, and its link is the answer, empty where there is none yet. Never
- * over the word of a teacher, and not where it is held in a room, to which its code belongs. Errors:
+ * Joins a meeting: the press that fetches its link is the arrival, once. Where there is no link yet the answer is
+ * empty and nobody has arrived; who pressed in time is in time once they fetch it. Never over the word of a teacher,
+ * and not where it is held in a room, to which its code belongs. Errors:
  * meeting_not_found, subscription_expired, payment_overdue, place_on_hold, meeting_cancelled, meeting_not_begun,
  * meeting_over, meeting_in_room.
  */
@@ -94,7 +97,7 @@ export const joinMeeting = defineCall({
   name: 'joinMeeting',
   action: 'join_meeting',
   request: z.object({ meeting_id: id }),
-  response: wireObject({ place: z.string(), presence: z.enum(presenceStates) }),
+  response: wireObject({ place: z.string(), presence }),
 });
 
 /**

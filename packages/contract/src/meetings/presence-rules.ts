@@ -19,7 +19,10 @@ export const CODE_SECONDS = 90;
 export const presenceStates = ['present', 'late', 'left_early', 'excused', 'absent'] as const;
 export type PresenceState = (typeof presenceStates)[number];
 
-/** Who says it: the press of Join, the code of the meeting, the student who cannot come, a teacher, or the office. */
+/**
+ * Who says it: the press of Join, the code of the meeting, a teacher, or the office. `asked`: the student alone, who
+ * asks to be excused, or was there before the link was; it counts for nothing until one of the others follows.
+ */
 export const presenceSources = ['joined', 'code', 'asked', 'teacher', 'office'] as const;
 export type PresenceSource = (typeof presenceSources)[number];
 
@@ -59,9 +62,12 @@ export const isRegisterOpen = (meeting: Parameters<typeof registerCloses>[0], no
 export const isFinal = (source: PresenceSource): boolean =>
   source === 'teacher' || source === 'office';
 
+/** Whether it counts that something is said, or it waits for the word of a teacher or for the link. */
+export const isSaid = (source: PresenceSource): boolean => source !== 'asked';
+
 /** What past meetings come to for a student. */
 export interface Tally {
-  /** Those that count: held, and somebody has said whether the student was there. */
+  /** Those that count: held, and somebody has said that the student came, or was absent and not excused. */
   counted: number;
   came: number;
   late: number;
@@ -69,8 +75,8 @@ export interface Tally {
 }
 
 /**
- * Counts past meetings. One that was cancelled, or whose teacher was absent, does not count, nor does one of which
- * nobody has said anything.
+ * Counts past meetings, as grades, sheets and words do. One that was cancelled, or whose teacher was absent, does not
+ * count, nor does one from which they were excused or of which nobody has said anything.
  */
 export function tallyOf(past: readonly { state: string; presence: PresenceState | null }[]): Tally {
   const states = past.flatMap(({ state, presence }) =>
@@ -79,7 +85,7 @@ export function tallyOf(past: readonly { state: string; presence: PresenceState 
   const of = (state: PresenceState) => states.filter((one) => one === state).length;
   const [late, excused] = [of('late'), of('excused')];
   return {
-    ...{ counted: states.length, late, excused },
+    ...{ counted: states.length - excused, late, excused },
     came: of('present') + late + of('left_early'),
   };
 }

@@ -36,6 +36,8 @@ const choice = wireObject({
   hour: z.number(),
   /** By whose clocks. */
   zone: z.string(),
+  /** Whether they have chosen anything, and so said by whose clocks. */
+  isChosen: z._default(z.boolean(), true),
   dailyWay: z.enum(dailyWays),
   /** At which hour it is looked whether anything waits. */
   dailyHour: z.number(),

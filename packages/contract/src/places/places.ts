@@ -70,8 +70,17 @@ export const checkPlaces = defineCall({
             isClosed: yesNo,
             /** Whether paid time goes along: both are paid by the month. */
             isCarried: yesNo,
+            /** Whether it is a draft. */
+            isDraft: z._default(yesNo, false),
+            /** Its next live meeting; null without one. */
+            meetsAt: optionalMoment,
+            /** Until when a place that begins now is paid for; null where it has no end. */
+            paidUntil: optionalMoment,
           },
-          { isActive: 'active', isClosed: 'closed', isCarried: 'carried' },
+          {
+            ...{ isActive: 'active', isClosed: 'closed', isCarried: 'carried' },
+            isDraft: 'draft',
+          },
         ),
       ),
     },

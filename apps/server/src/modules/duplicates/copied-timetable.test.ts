@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
+import { aRequestKey } from '../../../test/support/request-key.ts';
 import { aClass } from '../../../test/support/school.ts';
 import {
   auditLog,
@@ -136,6 +137,39 @@ describe('the week of a copied class', () => {
     expect(own.map(({ startsAt }) => startsAt)).toEqual(original.map(({ startsAt }) => startsAt));
     expect(new Set(original.map(({ teacherId }) => teacherId))).toEqual(new Set([huda.id]));
     expect(new Set(own.map(({ teacherId }) => teacherId))).toEqual(new Set([null]));
+  });
+
+  // Proves ours-294, call-giveMeetings.
+  it('says how many stand so and where their teacher is, and gives what is free in one press', async () => {
+    const request = { class_id: classId, name: 'Term two', with_teachers: '1' } as const;
+    const key = { request_key: aRequestKey() };
+    const { data } = await admin.call.duplicateClass({ ...request, ...key });
+    const said = { meetings: 13, free: 0, teachers: [huda.name], clashes: ['Roots and Patterns'] };
+    expect(data?.untaught).toEqual(said);
+    expect((await admin.call.duplicateClass({ ...request, ...key })).data).toEqual(data);
+    const class_id = data?.id ?? 0;
+    const untaught = async () => (await admin.call.getTimetable({ class_id })).data?.untaught;
+    expect(await untaught()).toEqual(said);
+    const given = async () => (await admin.call.giveMeetings({ class_id })).data;
+    expect(await given()).toEqual({ given: 0, left: said });
+    const [first] = await meetingsOf(classId);
+    await admin.call.cancelMeeting({
+      ...{ meeting_id: first?.id ?? 0, version: first?.version ?? 0, reason: 'A strike' },
+    });
+    expect(await untaught()).toEqual({ ...said, free: 1 });
+    expect(await given()).toEqual({ given: 1, left: { ...said, meetings: 12 } });
+    expect(await given()).toMatchObject({ given: 0, left: { meetings: 12 } });
+    expect((await meetingsOf(class_id)).map(({ teacherId }) => teacherId)).toEqual([
+      huda.id,
+      ...Array(12).fill(null),
+    ]);
+    const acts = await db().select().from(auditLog);
+    expect(acts.findLast(({ action }) => action === 'giveMeetings')?.details).toEqual({
+      ...{ class: 'Term two', total: 0 },
+    });
+    expect(await admin.call.giveMeetings({ class_id: 999_999 })).toMatchObject({
+      code: 'class_not_found',
+    });
   });
 
   // Proves ours-293.

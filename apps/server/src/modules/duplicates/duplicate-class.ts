@@ -1,11 +1,12 @@
 import { AppError } from '@institute/contract/errors';
+import type { Untaught } from '@institute/contract/meetings/groups';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import { randToken } from '../../platform/random.ts';
 import { copyBank } from '../bank/index.ts';
 import { classAddedBy, copyClass, copyTeachers, lockClass } from '../classes/index.ts';
 import { copyScheme } from '../exams/index.ts';
 import { lessonsOfClass, lockEditing } from '../lessons/index.ts';
-import { copyTimetable, firstDayOf } from '../meetings/index.ts';
+import { copyTimetable, firstDayOf, untaughtOf } from '../meetings/index.ts';
 import { copyInto } from './copy-lessons.ts';
 import {
   type DateMove,
@@ -32,7 +33,7 @@ export async function duplicateClass(
   context: Context,
   classRef: string,
   { name, requestKey, move, withTeachers }: CopyOfClass,
-): Promise<{ id: number; rand: string }> {
+): Promise<{ id: number; rand: string; untaught: Untaught | null }> {
   const addedBy = `${signedIn(context).userId}:${requestKey ?? randToken()}`;
   const details: Record<string, unknown> = { class: classRef, name };
   const note: AuditNote = { details };
@@ -40,11 +41,11 @@ export async function duplicateClass(
     // Lessons stand still, and the same request comes one after the other.
     await lockEditing(tx);
     const before = await classAddedBy(tx, addedBy);
-    if (before) return before;
+    const now = context.clock.now();
+    if (before) return { ...before, untaught: await untaughtOf(tx, before.id, now) };
     const original = await lockClass(tx, classRef, 'share');
     if (!original) throw new AppError('class_not_found');
     details.from = original.name;
-    const now = context.clock.now();
     const copy = await copyClass(tx, original, { name, addedBy, createdAt: now });
     await copyBank(tx, original.id, copy.id);
     const lessons = await lessonsOfClass(tx, original.id);
@@ -82,6 +83,6 @@ export async function duplicateClass(
     }
     if (days !== 0) details.movedDays = days;
     note.classId = copy.id;
-    return { id: copy.id, rand: copy.rand };
+    return { id: copy.id, rand: copy.rand, untaught: await untaughtOf(tx, copy.id, now) };
   }, note);
 }

@@ -23,6 +23,7 @@ import {
   pastOf,
   writeArrival,
   writeExcuse,
+  writeWaiting,
 } from './store-presences.ts';
 
 /** The next meetings of the session's user; with a class, those of it and those that are over. Errors: class_not_found. */
@@ -71,32 +72,31 @@ function checkDoor({ meeting }: OwnLine, now: Date): void {
   if (door === 'after') throw new AppError('meeting_over');
 }
 
-/** Notes an arrival, and gives what is said of the student. */
-const arrive = (
-  context: Context,
-  tx: Tx,
-  { meeting }: OwnLine,
-  source: 'joined' | 'code',
-): Promise<PresenceState> => {
+/** What whoever comes now is. */
+const comer = (context: Context, { meeting }: OwnLine) => {
   const at = context.clock.now();
   const { userId } = signedIn(context);
-  const state = arrivalAt(meeting, at);
-  return writeArrival(tx, { meetingId: meeting.id, userId, state, source, at });
+  return { meetingId: meeting.id, userId, state: arrivalAt(meeting, at), at };
 };
 
 /**
- * Has the session's user arrive at a meeting, and tells its link. Errors: those of a place, meeting_not_found,
- * meeting_cancelled, meeting_not_begun, meeting_over, meeting_in_room.
+ * Has the session's user arrive at a meeting, and tells its link; without one they wait, and have not arrived.
+ * Errors: those of a place, meeting_not_found, meeting_cancelled, meeting_not_begun, meeting_over, meeting_in_room.
  */
 export function joinMeeting(
   context: Context,
   id: number,
-): Promise<{ place: string; presence: PresenceState }> {
+): Promise<{ place: string; presence: PresenceState | null }> {
   return context.transaction(async (tx) => {
     const found = await attended(context, tx, id);
     checkDoor(found, context.clock.now());
     if (found.place !== '' && !isLink(found.place)) throw new AppError('meeting_in_room');
-    return { place: found.place, presence: await arrive(context, tx, found, 'joined') };
+    const who = comer(context, found);
+    if (found.place === '') {
+      await writeWaiting(tx, who);
+      return { place: '', presence: presentOwn(found).presence };
+    }
+    return { place: found.place, presence: await writeArrival(tx, { ...who, source: 'joined' }) };
   });
 }
 
@@ -115,7 +115,7 @@ export async function enterMeetingCode(
     const { code: shown, codeUntil } = found.meeting;
     const isGood = codeUntil !== null && now < codeUntil && sameText(code, shown);
     if (!isGood) throw new AppError('meeting_code_wrong');
-    return arrive(context, tx, found, 'code');
+    return writeArrival(tx, { ...comer(context, found), source: 'code' });
   });
   await forgive();
   return presence;

@@ -24,6 +24,7 @@ import { checkComing } from './change-patterns.ts';
 import { spanOn } from './meeting-rules.ts';
 import { answerForRegister, askedRegister } from './reopen-register.ts';
 import { type MeetingRow, meetingLine, noteAsked } from './store-meetings.ts';
+import { zonesOf } from './store-reminders.ts';
 import { isNoticed, isToCome } from './teacher-change-rules.ts';
 import { text } from './text.ts';
 
@@ -188,7 +189,9 @@ export async function answerMeetingRequest(
     await noteAsked(tx, id, { askedState: state });
     if (askedById === null) return;
     const { classId, className, name: groupName, zone } = group;
+    const ownZone = (await zonesOf(tx, [askedById])).get(askedById) ?? zone;
     await context.notices.meetingAnswered(tx, now, {
+      ownZone,
       ...{ userId: askedById, classId, className, groupName, zone, isGranted },
       ...{ at: meeting.startsAt, to: askedFor, reply },
     });

@@ -11,13 +11,16 @@ import {
 } from './store-reminders.ts';
 
 /** How the session's user is reminded. */
-export async function reminderChoice(context: Context): Promise<ReminderChoice> {
+export async function reminderChoice(
+  context: Context,
+): Promise<ReminderChoice & { isChosen: boolean }> {
   const chosen = await reminderChoiceOf(context.db, signedIn(context).userId);
-  return chosen ?? { ...usualReminders, zone: context.config.timeZone };
+  const choice = chosen ?? { ...usualReminders, zone: context.config.timeZone };
+  return { ...choice, isChosen: chosen !== null };
 }
 
 /** The session's user chooses; a zone that is none is that of the institute. Errors: not_as_student. */
-export async function chooseReminders(context: Context, sent: SentChoice): Promise<ReminderChoice> {
+export async function chooseReminders(context: Context, sent: SentChoice) {
   const actor = signedIn(context);
   if (!can(actor, 'choices.make')) throw new AppError('not_as_student');
   const choice = { ...sent, zone: isZone(sent.zone) ? sent.zone : context.config.timeZone };

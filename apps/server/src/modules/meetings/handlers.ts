@@ -10,6 +10,7 @@ import {
   changePattern as changePatternCall,
   endPattern as endPatternCall,
   getTimetable,
+  giveMeetings as giveMeetingsCall,
   setGroupStudents as setGroupStudentsCall,
 } from '@institute/contract/meetings/groups';
 import {
@@ -26,6 +27,7 @@ import { addGroup, changeGroup } from './change-groups.ts';
 import { cancelMeeting, changeMeeting, restoreMeeting } from './change-meeting.ts';
 import { addPattern, changePattern, endPattern } from './change-patterns.ts';
 import { fillGroup } from './fill-group.ts';
+import { giveMeetings } from './give-meetings.ts';
 import { meetingsOfDays, timetableOf } from './read-timetable.ts';
 import { recordingHandlers } from './recording-handlers.ts';
 import { seatHandlers } from './seat-handlers.ts';
@@ -36,6 +38,11 @@ import { text } from './text.ts';
 export const handlers = [
   handle(getTimetable, async (context, { class_id }) => ({
     data: await timetableOf(context, class_id),
+  })),
+
+  handle(giveMeetingsCall, async (context, { class_id }) => ({
+    data: await giveMeetings(context, class_id),
+    message: text.given,
   })),
 
   handle(getMeetings, async (context, { class_id, teacher_id, ...days }) => ({

@@ -71,6 +71,7 @@ function invite(services: Inviting, userId: number, now: Date): Promise<number> 
     const { due, same } = invitationsDue(events, told, now);
     for (const { method, event } of due) {
       const messageId = await notices.meetingInvited(tx, now, {
+        instituteZone: services.config.timeZone,
         ...{ userId, zone: held.zone, method, isAgain: told.has(event.id) },
         event: calendarEvent(event, now),
       });

@@ -13,6 +13,7 @@ import { updateMeeting } from './store-meetings.ts';
 import { recordingOf } from './store-recordings.ts';
 import {
   countInRegister,
+  grantExcuses,
   type HeldLine,
   heldMeeting,
   lessonsToName,
@@ -102,7 +103,8 @@ export async function readRegister(context: Context, id: number) {
 
 /**
  * Says of some students whether they were there; gives of how many that is new, and of whom somebody else has said
- * another thing since it was shown. Errors: meeting_not_found,
+ * another thing since it was shown. Who asked to be excused is, unless another thing is said of them. Errors:
+ * meeting_not_found,
  * meeting_cancelled, meeting_not_begun, register_closed, not_in_class.
  */
 export async function markRegister(
@@ -120,24 +122,27 @@ export async function markRegister(
     if ((await countInRegister(tx, line, ids)) < ids.length) {
       throw new AppError('not_in_class', text.notInRegister);
     }
-    const said = await saidWords(tx, id, ids);
-    // What somebody said after the press was made is looked at before it is written over.
-    const others = said.filter(({ studentId, state }) => {
+    const others = (await saidWords(tx, id, ids)).filter(({ studentId, state }) => {
+      // What somebody said after the press was made is looked at before it is written over.
       const mark = wanted.find((one) => one.studentId === studentId);
       return mark?.shown !== undefined && mark.shown !== state && mark.state !== state;
     });
     const left = new Set(others.map(({ studentId }) => studentId));
     const written = wanted.filter(({ studentId }) => !left.has(studentId));
-    const changed = await writeMarks(tx, written, {
+    const said = {
       ...{ meetingId: id, saidById: signedIn(context).userId, saidAt: context.clock.now() },
-      source: isOffice(context) ? 'office' : 'teacher',
-    });
+      source: isOffice(context) ? ('office' as const) : ('teacher' as const),
+    };
+    const changed = await writeMarks(tx, written, said);
+    const excused = await grantExcuses(tx, said);
     if (line.meeting.state === 'planned') await writeReport(tx, id, { state: 'held' });
     const isNew = new Set(changed);
     note.details = {
-      ...{ ...note.details, total: changed.length },
-      marks: wanted
-        .filter(({ studentId }) => isNew.has(studentId))
+      ...{ ...note.details, total: changed.length + excused.length },
+      marks: [
+        ...wanted.filter(({ studentId }) => isNew.has(studentId)),
+        ...excused.map((studentId) => ({ studentId, state: 'excused' })),
+      ]
         .map(({ studentId, state }) => `${studentId}: ${state}`)
         .join(', '),
     };

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db-transaction.ts';
 import { classByRef, isClosed, isPublished } from '../classes/index.ts';
 import { freeSeats, isToChoose } from './seat-rules.ts';
 import { type LockedGroup, lockGroup } from './store.ts';
+import { zonesOf } from './store-reminders.ts';
 import {
   deleteForgotten,
   deleteLapsed,
@@ -55,7 +56,9 @@ export async function offerTo(
   const now = clock.now();
   const until = new Date(now.getTime() + OFFER_HOURS * HOUR_MS);
   await writeWish(tx, { ...wish, state: 'offered', until });
-  const news = { userId: wish.userId, classId, className, groupName: name, zone, until };
+  const { userId } = wish;
+  const ownZone = (await zonesOf(tx, [userId])).get(userId) ?? zone;
+  const news = { userId, classId, className, groupName: name, zone, ownZone, until };
   await notices.seatOffered(tx, now, news);
 }
 

@@ -233,6 +233,57 @@ describe('joining a meeting', () => {
   });
 });
 
+// Proves ours-386.
+describe('joining where there is no link yet', () => {
+  beforeEach(async () => {
+    await db().update(patterns).set({ place: '' });
+  });
+
+  it('is no arrival: the student waits, which counts nowhere, and the teacher sees since when', async () => {
+    expect((await own(amina)).coming[0]).toMatchObject({ hasPlace: false, presence: null });
+    expect((await join(amina)).data).toEqual({ place: '' });
+    at('17:30:00');
+    expect((await join(amina)).data).toEqual({ place: '' });
+    const since = new Date('2027-01-05T16:55:00Z');
+    expect(await rows()).toMatchObject([{ source: 'asked', saidAt: since, arrivedAt: null }]);
+    expect((await own(amina)).coming[0]).toMatchObject({
+      ...{ presence: null, source: 'asked', excuse: '' },
+    });
+    const { students } = await register(huda);
+    expect(students).toMatchObject([{ state: null, source: 'asked', saidAt: since }]);
+    at('18:30:00');
+    const { data } = await huda.call.getTaughtMeetings({});
+    expect(data).toMatchObject([{ id: meetingId, said: 0, lacks_register: true }]);
+    expect(tallyOf((await own(amina)).past).counted).toBe(0);
+  });
+
+  it('counts from then once the link is there and is fetched', async () => {
+    await join(amina);
+    const tunde = await aStudent('Tunde');
+    at('17:20:00');
+    await huda.call.startMeeting({ meeting_id: meetingId, place: LINK });
+    expect((await own(amina)).coming[0]).toMatchObject({ hasPlace: true, presence: null });
+    expect((await join(amina)).data).toEqual({ place: LINK, presence: 'present' });
+    expect((await join(tunde)).data).toEqual({ place: LINK, presence: 'late' });
+    expect(await rows()).toMatchObject([
+      { state: 'present', source: 'joined', arrivedAt: institute.clock.now() },
+      { state: 'late', source: 'joined' },
+    ]);
+  });
+
+  it('takes no excuse away, and is not taken back with one', async () => {
+    at('15:00:00');
+    await amina.call.askExcuse({ meeting_id: meetingId, reason: 'I travel' });
+    at('16:55:00');
+    await join(amina);
+    expect(await rows()).toMatchObject([{ state: 'excused', source: 'asked' }]);
+    const tunde = await aStudent('Tunde');
+    await join(tunde);
+    await tunde.call.takeBackExcuse({ meeting_id: meetingId });
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
 // Proves ours-230, call-askExcuse, call-takeBackExcuse.
 describe('a student who cannot come', () => {
   const ask = (reason = 'I travel') => amina.call.askExcuse({ meeting_id: meetingId, reason });
@@ -250,6 +301,34 @@ describe('a student who cannot come', () => {
     ]);
     at('16:00:01');
     expect(await ask()).toMatchObject({ code: 'excuse_late' });
+  });
+
+  // Proves ours-387.
+  it('is not excused before the register is held, which keeps it unless it says another thing', async () => {
+    const bala = await aStudent('Bala');
+    const chidi = await aStudent('Chidi');
+    at('15:00:00');
+    await ask();
+    await bala.call.askExcuse({ meeting_id: meetingId, reason: 'An exam' });
+    at('18:30:00');
+    const said = async () => (await own(amina)).past[0];
+    expect(await said()).toMatchObject({ presence: null, source: 'asked', excuse: 'I travel' });
+    expect(tallyOf((await own(amina)).past)).toMatchObject({ counted: 0, excused: 0 });
+    const marks = [
+      { student_id: bala.id, state: 'absent' as const },
+      { student_id: chidi.id, state: 'present' as const },
+    ];
+    await huda.call.markRegister({ meeting_id: meetingId, marks });
+    expect(await said()).toMatchObject({ presence: 'excused', source: 'teacher' });
+    expect(await rows()).toMatchObject([
+      { userId: amina.id, state: 'excused', source: 'teacher', saidById: huda.id },
+      { userId: bala.id, state: 'absent', source: 'teacher' },
+      { userId: chidi.id, state: 'present' },
+    ]);
+    expect((await lastAct())?.details).toMatchObject({
+      total: 3,
+      marks: `${bala.id}: absent, ${chidi.id}: present, ${amina.id}: excused`,
+    });
   });
 
   it('takes it back, or comes after all', async () => {

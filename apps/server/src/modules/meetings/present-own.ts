@@ -1,5 +1,6 @@
 import { isLink } from '@institute/contract/meetings/meetings';
 import type { MyMeeting } from '@institute/contract/meetings/my-meetings';
+import { isSaid } from '@institute/contract/meetings/presence-rules';
 import type { MeetingRow } from './store-meetings.ts';
 import type { OwnLine } from './store-presences.ts';
 
@@ -15,9 +16,10 @@ export function presentOwn(line: OwnLine): MyMeeting {
     ...{ id, classId: line.class.id, classRand: line.class.rand, className: line.class.name },
     ...{ groupName: group.name, teacherName: line.teacherName ?? '' },
     ...{ startsAt, endsAt, zone: group.zone, movedFrom: movedFrom(meeting) },
-    ...{ room: isLink(place) ? '' : place, topic, state, reason, taught, homework },
+    ...{ room: isLink(place) ? '' : place, hasPlace: place !== '', topic, state, reason },
+    ...{ taught, homework },
     ...{ lessonRand: line.lessonRand ?? '', lesson: line.lesson ?? '' },
-    presence: presence?.state ?? null,
+    presence: presence && isSaid(presence.source) ? presence.state : null,
     source: presence?.source ?? null,
     excuse: presence?.excuse ?? '',
     hasTask: meeting.task !== null,

@@ -1,6 +1,6 @@
 import type { DataOf } from '@institute/contract/call';
 import { isLink } from '@institute/contract/meetings/meetings';
-import { registerCloses } from '@institute/contract/meetings/presence-rules';
+import { isSaid, registerCloses } from '@institute/contract/meetings/presence-rules';
 import type {
   getRegister,
   RegisterSum,
@@ -63,7 +63,12 @@ export function presentRegister(
     takesFilms: services.sounds !== null,
     students: rows.map(({ studentId, name, presence, saidBy }) => ({
       ...{ studentId, name, saidBy: saidBy ?? '' },
-      ...{ state: presence?.state ?? null, source: presence?.source ?? null },
+      // Who waits for the link has not come; who asks to be excused stands so until another thing is said.
+      state:
+        presence && (isSaid(presence.source) || presence.state === 'excused')
+          ? presence.state
+          : null,
+      source: presence?.source ?? null,
       ...{ saidAt: presence?.saidAt ?? null, arrivedAt: presence?.arrivedAt ?? null },
       ...{ excuse: presence?.excuse ?? '', note: presence?.note ?? '' },
     })),

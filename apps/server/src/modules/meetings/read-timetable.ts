@@ -7,6 +7,7 @@ import { classByRef } from '../classes/index.ts';
 import { presentGroup, presentMeeting, presentPattern } from './present.ts';
 import { groupsOf, membersOf, patternsFrom, teachers } from './store.ts';
 import { meetingsFrom } from './store-meetings.ts';
+import { untaughtOf } from './store-untaught.ts';
 import { text } from './text.ts';
 
 /** Meetings that one answer tells of, at the most. */
@@ -40,6 +41,7 @@ export async function timetableOf(context: Context, classRef: string) {
   return {
     ...{ groups, meetings: coming.map(presentMeeting) },
     ...{ teachers: await teachers(db), zone: config.timeZone },
+    untaught: await untaughtOf(db, classId, now),
   };
 }
 

@@ -1,4 +1,5 @@
 // Proves ours-308.
+import { tallyOf } from '@institute/contract/meetings/presence-rules';
 import { expect, it } from 'vitest';
 import { sheetOf } from './register-sheet-rules.ts';
 
@@ -30,8 +31,21 @@ it('counts how often a student was what, and leaves out what does not count', ()
       ...['unsaid', 'cancelled', 'teacher_absent'],
     ],
     sums: { present: 2, late: 1, left_early: 1, excused: 1, absent: 1, not_counted: 3 },
-    percent: 67,
+    percent: 80,
   });
+});
+
+it('leaves out what one was excused from, as the words of the student and the grade do', () => {
+  const past = [
+    ...Array.from({ length: 3 }, () => ({ state: 'held', presence: 'present' as const })),
+    { state: 'held', presence: 'excused' as const },
+    { state: 'teacher_absent', presence: 'absent' as const },
+    { state: 'planned', presence: null },
+  ];
+  expect(tallyOf(past)).toEqual({ counted: 3, came: 3, late: 0, excused: 1 });
+  const sheet = past.map(({ state }, id) => ({ id, state }));
+  const said = new Map(past.map(({ presence }, id) => [id, presence]));
+  expect(sheetOf(sheet, said).percent).toBe(100);
 });
 
 it('leaves empty what a student was not expected at, and says no share of nothing', () => {

@@ -21,14 +21,14 @@ export function sheetOf(meetings: readonly { id: number; state: string }[], said
   };
   const cells = own.map(cellOf);
   const of = (cell: SheetCell) => cells.filter((one) => one === cell).length;
-  const { counted, came } = tallyOf(
+  const { counted, came, excused } = tallyOf(
     own.map(({ id, state }) => ({ state, presence: said.get(id) ?? null })),
   );
   return {
     cells: meetings.map((meeting) => (said.has(meeting.id) ? cellOf(meeting) : null)),
     sums: {
       ...{ present: of('present'), late: of('late'), left_early: of('left_early') },
-      ...{ excused: of('excused'), absent: of('absent'), not_counted: own.length - counted },
+      ...{ excused, absent: of('absent'), not_counted: own.length - counted - excused },
     },
     percent: counted === 0 ? null : Math.round((came / counted) * 100),
   };

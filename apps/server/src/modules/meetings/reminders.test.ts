@@ -254,6 +254,28 @@ describe('a change of a meeting', () => {
     expect(await changesTo(bilal)).toHaveLength(1);
   });
 
+  // Proves ours-389.
+  it('is told to each by their own clocks, with those of the group beside, and so once more', async () => {
+    const [bilal, salma] = [await institute.student(), await institute.student()];
+    for (const one of [bilal, salma]) await one.call.enrol({ class_id: classId });
+    const choice = { way: 'both', hour: '18' } as const;
+    await bilal.call.setReminderChoice({ ...choice, zone: 'Africa/Cairo' });
+    // The same clocks under another name.
+    await salma.call.setReminderChoice({ ...choice, zone: 'Africa/Douala' });
+    const { id, version } = await firstMeeting();
+    await admin.call.cancelMeeting({ meeting_id: id, version, reason: 'She is ill' });
+    clock('17:00', '06');
+    expect(await again()).toBe(3);
+    expect(await again()).toBe(0);
+    const said = async (one: Person) =>
+      (await changesTo(one)).map((words) => /on (\w+, .*\)) is/.exec(words)?.[1]);
+    const lagos = 'Wednesday, 6 January 2027, 18:00 (Lagos time)';
+    const cairo = 'Wednesday, 6 January 2027, 19:00 (Cairo time; 18:00 Lagos time)';
+    expect(await said(amina)).toEqual([lagos, lagos]);
+    expect(await said(salma)).toEqual([lagos, lagos]);
+    expect(await said(bilal)).toEqual([cairo, cairo]);
+  });
+
   it('is not told again once another has followed, nor by night, nor to who wants none', async () => {
     const { id, version } = await firstMeeting();
     await admin.call.cancelMeeting({ meeting_id: id, version, reason: 'She is ill' });
@@ -284,7 +306,8 @@ describe('how one is reminded', () => {
   it('is as usual until one chooses, and then as one has chosen', async () => {
     const daily = { daily_way: 'push', daily_hour: 17 } as const;
     const usual = { way: 'both', hour: 18, zone: 'Africa/Lagos', ...daily };
-    expect((await amina.call.getReminderChoice({})).data).toEqual(usual);
+    const unchosen = { ...usual, is_chosen: false };
+    expect((await amina.call.getReminderChoice({})).data).toEqual(unchosen);
     const chosen = { way: 'inApp', hour: 8, zone: 'Africa/Cairo' } as const;
     const sent = { ...chosen, hour: '8' };
     for (const answer of [
@@ -292,14 +315,14 @@ describe('how one is reminded', () => {
       await amina.call.setReminderChoice(sent),
       await amina.call.getReminderChoice({}),
     ]) {
-      expect(answer.data).toEqual({ ...chosen, ...daily });
+      expect(answer.data).toEqual({ ...chosen, ...daily, is_chosen: true });
     }
     const { data } = await amina.call.setReminderChoice({ ...sent, zone: 'Nowhere/Land' });
     expect(data.zone).toBe('Africa/Lagos');
     for (const hour of ['6', '21', 'x']) {
       expect((await amina.call.setReminderChoice({ ...sent, hour })).http).toBe(400);
     }
-    expect((await huda.call.getReminderChoice({})).data).toEqual(usual);
+    expect((await huda.call.getReminderChoice({})).data).toEqual(unchosen);
   });
 
   it('is nobody else’s to choose', async () => {

@@ -55,6 +55,23 @@ export async function meetingLines(db: Database, where: SQL | undefined, limit: 
     .limit(limit);
 }
 
+/** When a class meets next, by what is held; null where nothing is planned. */
+export async function nextHourOf(db: Database, classId: number, now: Date): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: meetings.startsAt })
+    .from(meetings)
+    .innerJoin(groups, eq(groups.id, meetings.groupId))
+    .where(
+      and(
+        ...[eq(groups.classId, classId), gt(meetings.startsAt, now)],
+        inArray(meetings.state, ['planned', 'held']),
+      ),
+    )
+    .orderBy(asc(meetings.startsAt))
+    .limit(1);
+  return next?.at ?? null;
+}
+
 /** Which meetings are asked for. */
 export interface MeetingsWanted {
   from: Date;

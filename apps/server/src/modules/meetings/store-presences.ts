@@ -167,19 +167,31 @@ export async function ownMeeting(
   return found ?? null;
 }
 
+interface Comer {
+  meetingId: number;
+  userId: number;
+  state: PresenceState;
+  at: Date;
+}
+
+/** Notes that a student was there before the link was; what is said of them already stands. */
+export async function writeWaiting(tx: Tx, { at, ...row }: Comer): Promise<void> {
+  await tx
+    .insert(presences)
+    .values({ ...row, source: 'asked', saidAt: at })
+    .onConflictDoNothing();
+}
+
+/** Whether what is said is that a student waits for the link. */
+const waits = sql`(${presences.source} = 'asked' and ${presences.state} <> 'excused')`;
+
 /**
  * Notes that a student has arrived, once: the first arrival stands, and so does what a teacher or the office has
- * said. Gives what is said of them now.
+ * said. Who waited for the link comes when they began to. Gives what is said of them now.
  */
 export async function writeArrival(
   tx: Tx,
-  row: {
-    meetingId: number;
-    userId: number;
-    state: PresenceState;
-    source: 'joined' | 'code';
-    at: Date;
-  },
+  row: Comer & { source: 'joined' | 'code' },
 ): Promise<PresenceState> {
   const { at, ...said } = row;
   const isTheirs = sql`${presences.arrivedAt} is null and ${presences.source} not in ('teacher', 'office')`;
@@ -192,7 +204,8 @@ export async function writeArrival(
     .onConflictDoUpdate({
       target: [presences.meetingId, presences.userId],
       set: {
-        ...{ state: kept(presences.state), source: kept(presences.source) },
+        state: sql`case when ${waits} then ${presences.state} else ${kept(presences.state)} end`,
+        source: kept(presences.source),
         saidAt: kept(presences.saidAt),
         arrivedAt: sql`coalesce(${presences.arrivedAt}, excluded.arrived_at)`,
       },
@@ -213,7 +226,7 @@ export async function writeExcuse(
     .values({ ...said, state: 'excused', source: 'asked', saidAt: at })
     .onConflictDoUpdate({
       target: [presences.meetingId, presences.userId],
-      set: { excuse: row.excuse, saidAt: at },
+      set: { state: 'excused', excuse: row.excuse, saidAt: at },
       setWhere: eq(presences.source, 'asked'),
     })
     .returning({ userId: presences.userId });
@@ -229,6 +242,7 @@ export async function deleteExcuse(tx: Tx, meetingId: number, userId: number): P
         eq(presences.meetingId, meetingId),
         eq(presences.userId, userId),
         eq(presences.source, 'asked'),
+        eq(presences.state, 'excused'),
       ),
     );
 }

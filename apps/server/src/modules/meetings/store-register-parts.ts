@@ -25,7 +25,7 @@ export const standsIn = (parts: MeetingParts, userId: SQLWrapper = users.id): SQ
 
 /**
  * Whether a meeting is one that counts, nobody who teaches it has said anything of its students, and of some of them
- * nothing is said at all: where all have joined or said that they cannot come, nothing is missing.
+ * nothing is said at all: where all have joined or asked to be excused, nothing is missing.
  */
 export const lacksRegister = sql<boolean>`(${and(
   inArray(meetings.state, ['planned', 'held']),
@@ -34,7 +34,8 @@ export const lacksRegister = sql<boolean>`(${and(
   sql`exists (select 1 from ${enrolments}
     where ${reachedThen({ meeting: meetings, group: groups })}
       and not exists (select 1 from presences p
-        where p.meeting_id = ${meetings.id} and p.user_id = ${enrolments.userId})
+        where p.meeting_id = ${meetings.id} and p.user_id = ${enrolments.userId}
+          and (p.source <> 'asked' or p.state = 'excused'))
       and exists (select 1 from ${users}
         where ${users.id} = ${enrolments.userId} and ${users.deletedAt} is null))`,
 )})`;

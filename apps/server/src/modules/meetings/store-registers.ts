@@ -42,7 +42,7 @@ const usualTeacher = sql<string>`coalesce((select u.name from ${users} u
 
 const saidOf = (...states: PresenceState[]) =>
   sql<number>`(select count(*)::int from presences p where p.meeting_id = ${meetings.id}
-    and p.state in (${sql.join(
+    and p.source <> 'asked' and p.state in (${sql.join(
       states.map((state) => sql`${state}`),
       sql`, `,
     )}))`;
@@ -218,12 +218,15 @@ export async function saidWords(db: Database, meetingId: number, ids: readonly n
     );
 }
 
+interface SaidBy {
+  meetingId: number;
+  source: PresenceSource;
+  saidById: number;
+  saidAt: Date;
+}
+
 /** Writes what is said of some students, where it is another thing than before; gives of whom. */
-export async function writeMarks(
-  tx: Tx,
-  marks: readonly Mark[],
-  said: { meetingId: number; source: PresenceSource; saidById: number; saidAt: Date },
-): Promise<number[]> {
+export async function writeMarks(tx: Tx, marks: readonly Mark[], said: SaidBy): Promise<number[]> {
   if (marks.length === 0) return [];
   const rows = marks
     .map(({ studentId, state, note }) => ({ ...said, userId: studentId, state, note }))
@@ -245,6 +248,24 @@ export async function writeMarks(
     })
     .returning({ userId: presences.userId });
   return written.map(({ userId }) => userId);
+}
+
+/**
+ * Excuses whoever asked for it and of whom nothing else is said: they stood so in the register that is held. Gives
+ * whom.
+ */
+export async function grantExcuses(tx: Tx, { meetingId, ...said }: SaidBy): Promise<number[]> {
+  const granted = await tx
+    .update(presences)
+    .set(said)
+    .where(
+      and(
+        ...[eq(presences.meetingId, meetingId), eq(presences.source, 'asked')],
+        eq(presences.state, 'excused'),
+      ),
+    )
+    .returning({ userId: presences.userId });
+  return granted.map(({ userId }) => userId);
 }
 
 /** What its teacher says of a meeting; its plan stays as it is, and so does its version. */
@@ -288,6 +309,7 @@ export async function absentRunning(
           join groups g on g.id = m.group_id
           join presences p on p.meeting_id = m.id
           where m.starts_at > ${since} and m.ends_at <= ${now} and m.state in ('planned', 'held')
+            and p.source <> 'asked'
         ) said
         where said.place <= ${running}
         group by said.user_id, said.class_id

@@ -8,6 +8,7 @@ import { HOUR_MS } from '@institute/contract/time/durations';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../platform/db.ts';
+import { MOST_CLOCKS } from '../../ports-notices.ts';
 import {
   classes,
   enrolments,
@@ -45,6 +46,18 @@ export async function reminderChoiceOf(
     .from(reminderChoices)
     .where(eq(reminderChoices.userId, userId));
   return found ?? null;
+}
+
+/** By which clocks some people live, of those who have said so. */
+export async function zonesOf(
+  db: Database | Tx,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ userId: reminderChoices.userId, zone: reminderChoices.zone })
+    .from(reminderChoices)
+    .where(inArray(reminderChoices.userId, [...userIds]));
+  return new Map(rows.map(({ userId, zone }) => [userId, zone]));
 }
 
 export async function writeReminderChoice(
@@ -90,6 +103,8 @@ export interface ReminderLine {
   classId: number;
   className: string;
   groupName: string;
+  /** By which clocks its group tells hours. */
+  groupZone: string;
   teacherName: string;
   place: string;
 }
@@ -151,6 +166,7 @@ export async function meetingsToRemind(
       zone: sql<string>`coalesce(${reminderChoices.zone}, ${span.zone})`,
       ...{ meetingId: meetings.id, startsAt: meetings.startsAt, place: placeOf },
       ...{ classId: classes.id, className: classes.name, groupName: groups.name },
+      groupZone: groups.zone,
       teacherName: sql<string>`case when ${teacher.id} = ${users.id} then ''
         else coalesce(${teacher.name}, '') end`,
     })
@@ -228,6 +244,15 @@ export interface UnreadChange {
   isMailed: boolean;
 }
 
+/** The keys of a change as it was told by other clocks than most people live by. */
+const keysOfOtherClocks = sql.join(
+  Array.from(
+    { length: MOST_CLOCKS },
+    (_, nth) => sql`concat('meeting-clocks:', ${meetings.toldBy}, ${`:${nth}`}::text)`,
+  ),
+  sql`, `,
+);
+
 /**
  * Changes of which students were told before `until` less an hour, have not read it, and are told once more now: those
  * of meetings that were, or are, to begin until then.
@@ -251,7 +276,10 @@ export async function unreadChanges(
         and coalesce(${reminderChoices.way}, ${usualReminders.way}) = 'both'`,
       })
       .from(meetings)
-      .innerJoin(messages, eq(messages.id, meetings.toldBy))
+      .innerJoin(
+        messages,
+        sql`(${messages.id} = ${meetings.toldBy} or ${messages.onceKey} in (${keysOfOtherClocks}))`,
+      )
       .innerJoin(messageRecipients, eq(messageRecipients.messageId, messages.id))
       .innerJoin(users, and(eq(users.id, messageRecipients.userId), isNull(users.deletedAt)))
       // Whoever has left the class meanwhile has nothing to know.

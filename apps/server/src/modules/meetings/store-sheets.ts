@@ -1,5 +1,5 @@
 import type { PresenceState } from '@institute/contract/meetings/presence-rules';
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { enrolments, groups, meetings, presences, users } from '../../schema/index.ts';
 import { standsIn } from './store-register-parts.ts';
@@ -87,7 +87,13 @@ async function saidOf(db: Database, sheet: readonly SheetMeeting[], userIds: rea
     .from(users)
     .innerJoin(meetings, inArray(meetings.id, idsOf(sheet)))
     .innerJoin(groups, eq(groups.id, meetings.groupId))
-    .leftJoin(presences, and(eq(presences.meetingId, meetings.id), eq(presences.userId, users.id)))
+    .leftJoin(
+      presences,
+      and(
+        ...[eq(presences.meetingId, meetings.id), eq(presences.userId, users.id)],
+        ne(presences.source, 'asked'),
+      ),
+    )
     .where(and(inArray(users.id, [...userIds]), standsIn({ meeting: meetings, group: groups })));
   for (const { userId, meetingId, state } of rows) {
     const own = said.get(userId) ?? new Map<number, PresenceState | null>();

@@ -4,6 +4,7 @@ import type { MeetingChange } from '../../ports-notices.ts';
 import { type LockedGroup, studentsToTell } from './store.ts';
 import { invitedToAll } from './store-invitations.ts';
 import { noteTold } from './store-meetings.ts';
+import { zonesOf } from './store-reminders.ts';
 
 /**
  * Tells the students of a group what is another about its meetings; of those of `about` it is told once more an hour
@@ -24,6 +25,7 @@ export async function tellStudents(
   const invited = await invitedToAll(tx, userIds, ids);
   const messageId = await notices.meetingsChanged(tx, now, {
     ...{ classId, className, groupName: name, zone, userIds, invited, change },
+    zones: await zonesOf(tx, userIds),
   });
   for (const { id, toldFor } of about) await noteTold(tx, id, { toldBy: messageId, toldFor });
 }

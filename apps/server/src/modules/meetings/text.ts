@@ -18,6 +18,7 @@ export const text = dictionary('server/meetings', {
   requestChanged: 'This was answered or asked anew meanwhile. Please look at it again.',
   notGranted: 'The teacher is told that it stays as it is.',
   restored: 'The meeting follows its weekly time again.',
+  given: 'The meetings are given wherever their teachers are free.',
   closed: 'The days are closed, and the students are told.',
   opened: 'Meetings are held on these days again.',
   busy: (teacher: string, className: string, when: string) =>
@@ -42,7 +43,7 @@ export const text = dictionary('server/meetings', {
   daySpan: 'The last day is before the first.',
   longSpan: (days: string) => `At most ${days} days at once.`,
   notInRegister: 'Somebody of them is not in this register.',
-  excused: 'Your teacher is told that you cannot come.',
+  excused: 'You have asked to be excused. Your teacher is told.',
   expected: 'You are expected again.',
   registered: 'The register is saved.',
   recorded: 'The recording is here.',

@@ -244,6 +244,8 @@ export const text = dictionary('server/messages', {
       },
       /** A time, a weekly time or a day with whose clocks it is told by. */
       by: (time: string, zone: string) => `${time} (${zone} time)`,
+      byBoth: (time: string, zone: string, there: string, thereZone: string) =>
+        `${time} (${zone} time; ${there} ${thereZone} time)`,
       ofGroup: (className: string, group: string) => `${className}, ${group}`,
     },
     placeHeld: {

@@ -1,5 +1,6 @@
 import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
+import { addMonth } from '@institute/contract/time/calendar';
 import { type Context, signedIn } from '../../context.ts';
 import {
   type ClassRow,
@@ -9,6 +10,7 @@ import {
   isClosed,
   isSubscription,
 } from '../classes/index.ts';
+import { nextHourOf } from '../meetings/index.ts';
 import { paymentsOf } from './return-payments.ts';
 
 /**
@@ -45,12 +47,16 @@ async function checkTarget(context: Context, from: ClassRow, toRef: string) {
   const to = await classByRef(context.db, toRef);
   if (!to) throw new AppError('class_not_found');
   if (to.id === from.id) throw new AppError('same_class');
+  const now = context.clock.now();
   const before = to.prerequisiteId && (await classByRef(context.db, String(to.prerequisiteId)));
   const said = {
     needs: before ? before.name : '',
     isActive: to.isActive,
-    isClosed: isClosed(to, context.clock.now()),
+    isDraft: to.isDraft,
+    isClosed: isClosed(to, now),
     isCarried: isSubscription(from) && isSubscription(to),
+    meetsAt: await nextHourOf(context.db, to.id, now),
+    paidUntil: isSubscription(to) ? addMonth(now, context.config.timeZone) : null,
   };
   return { id: to.id, said };
 }

@@ -43,7 +43,10 @@ describe('moving students to another class', () => {
     expect((await admin.call.checkPlaces(order)).data).toEqual({
       ...{ places: 1, absent: 0, refundable: 1, refundable_amount: 2000 },
       last_ends_at: Math.floor((before?.subscriptionEndsAt?.getTime() ?? 0) / 1000),
-      target: { there: 0, needs: '', active: '1', closed: '0', carried: '1' },
+      target: {
+        ...{ there: 0, needs: '', active: '1', closed: '0', carried: '1', draft: '0' },
+        ...{ meets_at: 0, paid_until: expect.any(Number) },
+      },
     });
     const done = await admin.call.movePlaces({ ...order, reason: 'Evenings are full' });
     expect(done).toMatchObject({
@@ -117,7 +120,10 @@ describe('moving students to another class', () => {
     const order = { class_id: from.id, student_list, to_class_id: to.id };
     expect((await admin.call.checkPlaces(order)).data).toEqual({
       ...{ places: 1, absent: 1, refundable: 0, refundable_amount: 0, last_ends_at: 0 },
-      target: { there: 1, needs: 'Nahw 1', active: '1', closed: '1', carried: '0' },
+      target: {
+        ...{ there: 1, needs: 'Nahw 1', active: '1', closed: '1', carried: '0', draft: '0' },
+        ...{ meets_at: 0, paid_until: 0 },
+      },
     });
     const done = await admin.call.movePlaces({ ...order, reason: 'Another hour' });
     expect(done.message).toBe('1 moved; 1 was in the new class already; 1 was not in the class.');

@@ -1,9 +1,10 @@
+import { addMonth } from '@institute/contract/time/calendar';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aRequestKey } from '../../../test/support/request-key.ts';
 import { aClass, aPaidClass } from '../../../test/support/school.ts';
-import { auditLog, enrolments, invoices } from '../../schema/index.ts';
+import { auditLog, classes, enrolments, invoices } from '../../schema/index.ts';
 import { checkLedger, walletBalance } from '../ledger/index.ts';
 
 let institute: Institute;
@@ -43,6 +44,29 @@ const inDays = (days: number) =>
 const order = (to: { id: number }, own: Record<string, string> = {}) => ({
   ...{ class_id: from.id, student_list: listOf(amina, bilal), to_class_id: to.id },
   ...{ reason: 'Passed level one', ...own },
+});
+
+// Proves ours-295, call-checkPlaces.
+it('is told before when the next class meets, until when a place is paid for by then, and that it is a draft', async () => {
+  const to = await aPaidClass(institute, 2500, { name: 'Term two', monthlySub: '1' });
+  await db().update(classes).set({ isDraft: true }).where(eq(classes.id, to.id));
+  const check = async () =>
+    (
+      await admin.call.checkPlaces({
+        ...{ class_id: from.id, student_list: listOf(amina), to_class_id: to.id },
+      })
+    ).data?.target;
+  expect(await check()).toMatchObject({ draft: '1', meets_at: 0 });
+  const [on, later] = [inDays(60), inDays(67)];
+  const weekday = new Date(`${on}T12:00:00Z`).getUTCDay() || 7;
+  await admin.call.addPattern({
+    ...{ class_id: to.id, from_on: on, until_on: later, weekday },
+    ...{ starts_at: '18:00', minutes: 60 },
+  });
+  const said = await check();
+  expect(said?.meets_at).toBe(Date.parse(`${on}T17:00:00Z`) / 1000);
+  const month = addMonth(institute.clock.now(), institute.services.config.timeZone);
+  expect(said?.paid_until).toBe(Math.floor(month.getTime() / 1000));
 });
 
 // Proves call-promotePlaces, ours-295.

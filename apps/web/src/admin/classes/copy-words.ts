@@ -5,6 +5,11 @@ export const copyText = dictionary('admin/classes/copies', {
   duplicate: 'Duplicate',
   duplicating: 'Duplicating...',
   duplicated: 'Class duplicated. Publish it when it is ready.',
+  untaught: (count: number, classes: string) =>
+    `${countOf(count, 'meeting')} ${count === 1 ? 'stands' : 'stand'} without a teacher: at that hour they are in a meeting of ${classes}. See Meetings of the new class.`,
+  runsOn:
+    'A group of this class has no last day: it runs on, and its teachers are in it while the new class meets at the same hours. End it first, under Meetings.',
+  openNew: 'Open the new class',
   duplicateTitle: 'Duplicate this class?',
   duplicateFailed: 'The class could not be duplicated.',
   copyOf: (name: string) => `${name} (copy)`,

@@ -51,6 +51,33 @@ it('makes one class however often it is pressed', async () => {
   expect(sent[0]?.request_key).toBe(sent[1]?.request_key);
 });
 
+// Proves ours-294.
+it('says before that a group runs on, and after how many meetings stand without a teacher', async () => {
+  const group = { ...{ id: 1, name: '', is_everybody: true, teacher_id: 0, teacher_name: '' } };
+  const pattern = {
+    ...{ id: 2, weekday: 2, starts_at: '18:00', minutes: 45, from_on: '2026-11-03' },
+    ...{ teacher_id: 0, teacher_name: '', place: '' },
+  };
+  const rest = { zone: 'Africa/Lagos', seats: 0, place: '' };
+  const groups = [{ ...group, ...rest, on_closure: 'cancel', students: [], patterns: [pattern] }];
+  server.reply('getTimetable', () =>
+    ok({ groups, meetings: [], teachers: [], zone: 'Africa/Lagos' }),
+  );
+  cleanup();
+  renderAt(
+    '/',
+    <DuplicateClassDialog classId={7} name="Nahw" onClose={() => undefined} onMade={onMade} />,
+  );
+  await screen.findByText(/A group of this class has no last day/);
+  const untaught = { meetings: 16, free: 0, teachers: ['Huda'], clashes: ['Nahw'] };
+  server.reply('duplicateClass', () => ok({ id: 9, rand: 'abc', untaught }));
+  press();
+  await screen.findByText(/16 meetings stand without a teacher: .* a meeting of .?Nahw/);
+  expect(onMade).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Open the new class' }));
+  expect(onMade).toHaveBeenCalledWith('abc');
+});
+
 // Proves ours-152.
 it('moves the days on which lessons open, by weeks or to a day', async () => {
   server.reply('duplicateClass', () => ok({ id: 9, rand: 'abc' }));

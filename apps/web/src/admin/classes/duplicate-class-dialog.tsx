@@ -1,15 +1,20 @@
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { classFields } from '@institute/contract/classes/class-form';
 import { duplicateClass, moveFields } from '@institute/contract/duplicates/duplicates';
 import { flagOf } from '@institute/contract/fields';
+import { getTimetable, type Untaught } from '@institute/contract/meetings/groups';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { classLists } from '../../domains/classes/changes-api.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { keyOfForm } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useAct } from '../../platform/answers.ts';
+import { useAct, useAnswer } from '../../platform/answers.ts';
+import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -40,6 +45,17 @@ const schema = z
     if (message) payload.issues.push({ code: 'custom', path: [name], message, input: '' });
   });
 
+/** Says that a group of the original runs on beside the copy. */
+function RunsOn({ classId }: { classId: number }) {
+  const mayPlan = useCan('timetable.manage');
+  const { data } = useAnswer(getTimetable, mayPlan ? { classId } : null);
+  const runsOn = data?.groups.some(
+    ({ lastOn, patterns }) => lastOn === null && patterns.some(({ untilOn }) => untilOn === null),
+  );
+  if (!runsOn) return null;
+  return <p className="rounded-field bg-gold-soft px-3 py-2">{text.runsOn}</p>;
+}
+
 interface DuplicateClassDialogProps {
   classId: number;
   name: string;
@@ -58,6 +74,7 @@ export function DuplicateClassDialog({
   const duplicate = useAct(duplicateClass, { refreshes: classLists });
   // However often it is pressed, this dialog makes one class.
   const [{ key }] = useState(keyOfForm);
+  const [made, setMade] = useState<{ rand: string; untaught: Untaught } | null>(null);
   const form = useForm({
     schema,
     defaultValues: {
@@ -66,16 +83,31 @@ export function DuplicateClassDialog({
     },
     words: { refused: text.duplicateFailed },
     onSubmit: async (values) => {
-      const { rand } = await duplicate.mutateAsync({
+      const { rand, untaught } = await duplicate.mutateAsync({
         ...{ classId, name: values.name, requestKey: key },
         ...(values.move === 'weeks' && { moveWeeks: values.weeks }),
         ...(values.move === 'begin' && { beginsOn: values.beginsOn }),
         ...(values.withTeachers && { withTeachers: flagOf(true) }),
       });
       toast.success(text.duplicated);
-      onMade(rand);
+      if (untaught) setMade({ rand, untaught });
+      else onMade(rand);
     },
   });
+  if (made) {
+    const { meetings, clashes } = made.untaught;
+    const open = () => onMade(made.rand);
+    return (
+      <Dialog
+        open
+        title={text.duplicated}
+        onClose={open}
+        footer={<Button onClick={open}>{text.openNew}</Button>}
+      >
+        <p>{text.untaught(meetings, clashes.map(isolated).join(', '))}</p>
+      </Dialog>
+    );
+  }
   return (
     <FormDialog
       form={form}
@@ -111,6 +143,7 @@ export function DuplicateClassDialog({
         checked={form.values.withTeachers}
         onChange={({ target }) => form.change('withTeachers', target.checked)}
       />
+      {form.values.withTeachers && <RunsOn classId={classId} />}
       <ul className="flex list-disc flex-col gap-1 ps-5">
         <li>{text.carries}</li>
         <li>{text.leavesPeople}</li>

@@ -30,6 +30,8 @@ export const factsText = dictionary('domains/classes/facts', {
   teacher: 'Teacher',
   meets: 'Next live meeting',
   meetsAt: (day: string, time: string, zone: string) => `${day}, ${time} (${zone} time)`,
+  meetsFor: (day: string, time: string, there: string, zone: string) =>
+    `${day}, ${time} (${there} ${zone} time)`,
   outcomes: 'You will be able to',
   look: 'Free to look into',
 });

@@ -23,6 +23,7 @@ const words = dictionary('domains/exams/grades', {
   zero: 'not marked, counts as 0',
   points: (points: string, outOf: string) => `${points} of ${outOf}`,
   grade: (grade: string) => `${grade} of 100`,
+  soFar: (points: string, all: string) => `from ${points} of ${all} points so far`,
   so: (points: string, outOf: string) =>
     `${points} of the ${outOf} points that are marked, in a hundred, rounded once to one decimal.`,
   missingWaits: 'What is not marked yet does not count.',
@@ -39,6 +40,17 @@ export const periodName = (period: string): string =>
 /** A grade in words; null without one. */
 export const gradeText = (grade: number | null): string | null =>
   grade === null ? null : words.grade(formatNumber(grade));
+
+/** Of how many points of all a grade is made: `from 40 of 100 points so far`; null where of all, or of none. */
+export function soFarText(
+  { grade, outOf }: { grade: number | null; outOf: number },
+  columns: readonly Pick<GradeColumn, 'weight'>[],
+): string | null {
+  const all = columns.reduce((sum, { weight }) => sum + weight, 0);
+  return grade === null || outOf >= all
+    ? null
+    : words.soFar(formatNumber(outOf), formatNumber(all));
+}
 
 /** The points of a column: `9.2 of 10`, or null where nothing counts yet. */
 export const pointsText = ({ points }: GradeCell, { weight }: GradeColumn): string | null =>

@@ -1,7 +1,7 @@
 // Proves ours-236.
 
 import { expect, it } from 'vitest';
-import { untilText, whenText, zoneHours } from './meeting-time.ts';
+import { ownTime, untilText, whenText, zoneHours } from './meeting-time.ts';
 
 const meeting = {
   startsAt: new Date('2027-01-05T17:00:00Z'),
@@ -26,6 +26,14 @@ it('says the hours of the group beside, where its clocks are others', () => {
   expect(zoneHours({ ...meeting, zone: 'Asia/Tokyo' })).toBe('02:00–03:00 Tokyo time');
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(zoneHours({ ...meeting, zone: own })).toBe('');
+});
+
+// Proves ours-390.
+it('says of a time by the own clocks whose it is where two zones are in play', () => {
+  const at = meeting.startsAt;
+  expect(ownTime('17:50', { at, zone: 'Asia/Tokyo' })).toBe('17:50, your time');
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(ownTime('17:50', { at, zone: own })).toBe('17:50');
 });
 
 it('says how long it is until then, in one unit', () => {

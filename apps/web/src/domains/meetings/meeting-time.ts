@@ -28,6 +28,12 @@ export function zoneHours(meeting: Timed): string {
   return there === hoursText(meeting) ? '' : text.inZone(there, zoneName(meeting.zone));
 }
 
+/** A time by the reader's clocks, said to be theirs where those of the group are others: `17:50, your time`. */
+export function ownTime(words: string, { at, zone }: { at: Date; zone: string }): string {
+  const isSame = formatTime(at, zone) === formatTime(at, readersZone(zone));
+  return isSame ? words : text.yours(words);
+}
+
 /** On which day, by the reader's clocks: `Tuesday` within a week, else `Tue, 5 Jan`. */
 export function dayText({ startsAt, zone }: Timed, now: Date): string {
   const timeZone = readersZone(zone);

@@ -8,6 +8,7 @@ export const text = dictionary('domains/meetings', {
   today: (hours: string) => `Today, ${hours}`,
   onDay: (day: string, hours: string) => `${day}, ${hours}`,
   inZone: (hours: string, place: string) => `${hours} ${place} time`,
+  yours: (time: string) => `${time}, your time`,
   soon: 'in a minute',
   inMinutes: (count: number) => `in ${countOf(count, 'minute')}`,
   inHours: (count: number) => `in ${countOf(count, 'hour')}`,
@@ -23,6 +24,7 @@ export const text = dictionary('domains/meetings', {
     absent: 'Absent',
   } satisfies Record<PresenceState, string>,
   unsaid: 'Nothing noted',
+  asked: 'Asked to be excused',
   state: {
     planned: '',
     held: '',

@@ -256,7 +256,7 @@ describe('what a class is', () => {
       expect(screen.getByText(fact)).toBeTruthy();
     }
     expect(screen.getByRole('heading', { name: 'You will be able to' })).toBeTruthy();
-    expect(screen.getByText('Wednesday, 25 Nov, 18:00 (Lagos time)')).toBeTruthy();
+    expect(screen.getByText(/^Wednesday, 25 Nov, .*18:00 \(?Lagos time\)$/)).toBeTruthy();
     const open = screen.getByRole('link', { name: /Lesson 1/ });
     expect(open.getAttribute('href')).toBe('/c/roots/lessons/lesson-1');
     expect(open.textContent).toContain('Free to look into');
@@ -268,7 +268,7 @@ describe('what a class is', () => {
     const item = { ...known, links: 'https://meet.example/roots\nCamera off, please' };
     await openPage(detailsFor({ class_details: item, isEnrolled: true, meetsAt: wednesday }));
     const live = within(await screen.findByRole('region', { name: 'Live classes' }));
-    expect(live.getByText('Wednesday, 25 Nov, 18:00 (Lagos time)')).toBeTruthy();
+    expect(live.getByText(/^Wednesday, 25 Nov, .*18:00 \(?Lagos time\)$/)).toBeTruthy();
     const way = live.getByRole('link', { name: 'Join: meet.example/roots' });
     expect(way.getAttribute('href')).toBe('https://meet.example/roots');
     expect(live.getByText('Camera off, please')).toBeTruthy();

@@ -2,7 +2,7 @@ import { closingInstant } from '@institute/contract/classes/registration';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
 import { factsText } from '../../domains/classes/text.ts';
-import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
+import { OwnMeeting } from '../../domains/classes/widgets/meeting.tsx';
 import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { When } from '../../ui/when.tsx';
@@ -26,7 +26,7 @@ export function ClassFacts({ details, now, timeZone }: ClassFactsProps) {
     <dl className="flex flex-col gap-3 border-line border-t pt-4 text-sm">
       {meeting && (
         <Fact name={factsText.meets}>
-          <Meeting at={meeting} timeZone={timeZone} />
+          <OwnMeeting at={meeting} timeZone={timeZone} />
         </Fact>
       )}
       {closes && (

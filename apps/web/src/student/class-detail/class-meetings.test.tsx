@@ -2,9 +2,10 @@
 
 import type { Kobo } from '@institute/contract/money';
 import type { VerifiedPayment } from '@institute/contract/payments/payments';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useEnrol } from '../../domains/classes/api.ts';
+import { OwnMeeting } from '../../domains/classes/widgets/meeting.tsx';
 import { useTakeIn } from '../../domains/payments/api.ts';
 import { sentMeeting } from '../../test/a-meeting.ts';
 import { type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
@@ -114,15 +115,80 @@ it.each(['Wallet', 'Card'])(
   },
 );
 
-it('the dashboard says in which room a meeting is held, and that one is excused', async () => {
+it('the dashboard says in which room a meeting is held, and that one has asked to be excused', async () => {
   vi.setSystemTime(new Date('2027-01-05T16:55:00Z'));
-  const own = { room: 'Room 2', presence: 'excused', source: 'asked' } as const;
+  const own = { room: 'Room 2', source: 'asked', excuse: 'I travel' } as const;
   server.reply('get_my_meetings', () => ok({ coming: [sentMeeting(own)], past: [] }));
   renderAt('/', <NextMeeting prose={null} />);
   const link = await screen.findByRole('link', { name: /Room 2/ });
   expect(link.textContent).toContain('Enter code');
   expect(link.textContent).not.toContain('Join');
-  expect(link.textContent).toContain('Excused');
+  expect(link.textContent).toContain('Asked to be excused');
+});
+
+// Proves ours-388.
+it('the next meeting is the next one that is held, with what is not named beside it, smaller', async () => {
+  const off = { state: 'cancelled', reason: 'I am ill' } as const;
+  const coming = [
+    sentMeeting({ id: 11, ...at('05', '17:00'), ...off }),
+    sentMeeting({ id: 12, ...at('06', '17:00') }),
+    sentMeeting({ id: 13, ...at('07', '17:00'), ...off }),
+    sentMeeting({ id: 14, ...at('08', '17:00') }),
+    sentMeeting({ id: 15, ...at('09', '17:00') }),
+    sentMeeting({ id: 16, ...at('10', '17:00') }),
+  ];
+  server.reply('get_my_meetings', () => ok({ coming, past: [] }));
+  const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  renderAt('/', <NextMeeting prose={null} />);
+  expect((await screen.findByText('Next meeting')).closest('a')?.getAttribute('href')).toBe(
+    '/meetings/12',
+  );
+  expect(hrefs()).toEqual(['/meetings/12', '/meetings/11']);
+  expect(screen.getByText('I am ill').closest('a')?.textContent).toContain('Not held');
+  cleanup();
+  shown();
+  await screen.findByRole('heading', { name: 'Live meetings' });
+  expect(hrefs()).toEqual([11, 12, 13, 14, 15].map((id) => `/meetings/${id}`));
+  cleanup();
+  server.reply('get_my_meetings', () => ok({ coming: coming.slice(0, 1), past: [] }));
+  const prose = { classRand: 'nahw', className: 'Nahw', at: new Date('2027-01-06T10:00:00Z') };
+  renderAt('/', <NextMeeting prose={prose} />);
+  expect(await screen.findByText('Not held')).toBeTruthy();
+  expect(screen.queryByText('Next meeting')).toBeNull();
+  expect(screen.getByText('Nahw')).toBeTruthy();
+});
+
+// Proves ours-390.
+it('an hour that a timetable has in words is told by the own clocks, those of the institute beside', async () => {
+  server.reply('get_my_meetings', () => ok({ coming: [], past: [] }));
+  const at = new Date('2027-01-06T17:00:00Z');
+  renderAt('/', <OwnMeeting at={at} timeZone="Asia/Tokyo" />);
+  const [own] = await screen.findAllByText(/Tokyo time/);
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+  expect(own?.textContent).toBe(
+    `Wednesday, 6 Jan, ${clock.format(at)} (Thursday 02:00 Tokyo time)`,
+  );
+  cleanup();
+  renderAt('/', <OwnMeeting at={at} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone} />);
+  expect((await screen.findByText(/time\)$/)).textContent).not.toMatch(/\(\d/);
+});
+
+// Proves ours-391.
+it('whoever lives by other clocks and has chosen nothing is reminded by theirs, once', async () => {
+  const zone = 'Asia/Tokyo';
+  server.reply('get_my_meetings', () => ok({ coming: [sentMeeting({ zone })], past: [] }));
+  const usual = { way: 'both', hour: 18, daily_way: 'push', daily_hour: 17, zone };
+  server.reply('get_reminder_choice', () => ok({ ...usual, is_chosen: false }));
+  server.reply('set_reminder_choice', () => ok(usual));
+  renderAt('/', <NextMeeting prose={null} />);
+  await waitFor(() => expect(server.of('set_reminder_choice')).toHaveLength(1));
+  const sent = server.of('set_reminder_choice')[0]?.fields;
+  expect(sent?.get('zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  cleanup();
+  server.reply('get_reminder_choice', () => ok(usual));
+  renderAt('/', <NextMeeting prose={null} />);
+  await waitFor(() => expect(server.of('get_reminder_choice').length).toBeGreaterThan(1));
+  expect(server.of('set_reminder_choice')).toHaveLength(1);
 });
 
 it('no line begins with the comma before how long it is until then', async () => {

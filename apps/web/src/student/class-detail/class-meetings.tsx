@@ -1,6 +1,6 @@
 import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 import { getMyMeetings, type MyMeeting } from '@institute/contract/meetings/my-meetings';
-import { type Tally, tallyOf } from '@institute/contract/meetings/presence-rules';
+import { counts, type Tally, tallyOf } from '@institute/contract/meetings/presence-rules';
 import { pathTo } from '@institute/contract/routes';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { text as meetingText } from '../../domains/meetings/text.ts';
 import { CalendarButton } from '../../domains/meetings/widgets/calendar/calendar-button.tsx';
 import { MeetingState } from '../../domains/meetings/widgets/meeting-state.tsx';
 import { MeetingWhen } from '../../domains/meetings/widgets/meeting-when.tsx';
-import { PresenceBadge } from '../../domains/meetings/widgets/presence-badge.tsx';
+import { OwnPresence } from '../../domains/meetings/widgets/presence-badge.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { useIsOffline } from '../../platform/connection.ts';
 import { useNow } from '../../platform/server-clock.ts';
@@ -38,8 +38,14 @@ const text = dictionary('student/class-detail/meetings', {
   past: 'Past meetings',
 });
 
-/** Meetings to come that a class shows at first. */
+/** Meetings to come, and held, that a class shows. */
 const SHOWN = 3;
+
+/** The first that are held, and what is not between them. */
+function firstHeld(coming: readonly MyMeeting[]): readonly MyMeeting[] {
+  const last = coming.filter(({ state }) => counts(state))[SHOWN - 1];
+  return last ? coming.slice(0, coming.indexOf(last) + 1) : coming;
+}
 
 interface ClassMeetingsProps {
   classId: string;
@@ -64,7 +70,7 @@ export function ClassMeetings({ classId, isExpired, otherwise }: ClassMeetingsPr
       </>
     );
   }
-  const coming = data.coming.filter(({ endsAt }) => endsAt > now).slice(0, SHOWN);
+  const coming = firstHeld(data.coming.filter(({ endsAt }) => endsAt > now));
   // Whoever is in several groups reads which each is of.
   const isSeveral = new Set(data.coming.map(({ groupName }) => groupName)).size > 1;
   return (
@@ -103,14 +109,14 @@ interface MeetingRowProps {
 }
 
 function MeetingRow({ meeting, now, isSeveral }: MeetingRowProps) {
-  const isHeld = meeting.state !== 'cancelled';
+  const isHeld = counts(meeting.state);
   return (
     <li>
       <Link
         to={pathTo('meeting', { id: meeting.id })}
         className="-mx-2 flex min-h-11 flex-col justify-center gap-0.5 rounded-field px-2 py-2 hover:bg-sunken focus-visible:outline-primary"
       >
-        <span className={isHeld ? 'font-medium' : 'text-muted line-through'}>
+        <span className={isHeld ? 'font-medium' : 'text-muted text-sm line-through'}>
           <MeetingWhen meeting={meeting} now={now} withUntil={isHeld} />
         </span>
         {isSeveral && meeting.groupName !== '' && (
@@ -121,11 +127,9 @@ function MeetingRow({ meeting, now, isSeveral }: MeetingRowProps) {
         {meeting.topic !== '' && (
           <PersonText className="text-muted text-sm">{meeting.topic}</PersonText>
         )}
-        {meeting.presence && (
-          <span>
-            <PresenceBadge state={meeting.presence} />
-          </span>
-        )}
+        <span className="empty:hidden">
+          <OwnPresence meeting={meeting} />
+        </span>
       </Link>
     </li>
   );
@@ -179,6 +183,6 @@ function Attendance({ past, now }: { past: readonly MyMeeting[]; now: Date }) {
 
 function PastState({ meeting }: { meeting: MyMeeting }) {
   if (meetingText.state[meeting.state] !== '') return <MeetingState meeting={meeting} />;
-  if (meeting.presence) return <PresenceBadge state={meeting.presence} />;
-  return <span className="text-muted text-sm">{meetingText.unsaid}</span>;
+  const unsaid = <span className="text-muted text-sm">{meetingText.unsaid}</span>;
+  return <OwnPresence meeting={meeting} otherwise={unsaid} />;
 }

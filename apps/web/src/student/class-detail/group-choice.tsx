@@ -8,6 +8,7 @@ import {
   leaveLine,
   waitForSeat,
 } from '@institute/contract/meetings/seats';
+import { ownTime } from '../../domains/meetings/meeting-time.ts';
 import { weeklyTime } from '../../domains/meetings/weekly-time.ts';
 import { useAct } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
@@ -174,7 +175,9 @@ function WayIn({ group, isEnrolled, isChosen, onSeat }: WayInProps) {
   if (isOffered) {
     return (
       <div className="flex flex-col gap-2 rounded-field bg-gold-soft px-3 py-3">
-        <p className="font-medium">{text.offered(untilWords(offeredUntil))}</p>
+        <p className="font-medium">
+          {text.offered(ownTime(untilWords(offeredUntil), { at: offeredUntil, zone: group.zone }))}
+        </p>
         <div className="flex flex-wrap gap-2">
           <Button
             busy={choose.isPending}

@@ -1,6 +1,6 @@
 import { dictionary } from '@institute/contract/language';
 import { Video } from 'lucide-react';
-import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
+import { OwnMeeting } from '../../domains/classes/widgets/meeting.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -32,7 +32,7 @@ export function LiveLinks({ links, meetsAt, timeZone }: LiveLinksProps) {
       </h2>
       {meetsAt && (
         <p className="mb-2 font-medium">
-          <Meeting at={meetsAt} timeZone={timeZone} />
+          <OwnMeeting at={meetsAt} timeZone={timeZone} />
         </p>
       )}
       <ul className="flex flex-col gap-2">

@@ -25,7 +25,7 @@ const grade = {
   ],
 };
 
-// Proves ours-325.
+// Proves ours-325, ours-392.
 it('says the grade, what each column comes of, and the rule; of a month as well', async () => {
   const server = mockServer(amina);
   server.reply('get_my_grade', ({ fields }) => {
@@ -35,6 +35,7 @@ it('says the grade, what each column comes of, and the rule; of a month as well'
   renderAt('/class/7', <OwnGrade classId="7" first={grade} />);
   expect(screen.getByRole('heading').textContent).toBe('Your grade');
   screen.getByText('81.3 of 100');
+  screen.getByText('from 90 of 100 points so far');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Attendancecame to 11 of 129.2 of 10',
     'Tests3 of 4 marked, 1 waits for its mark64 of 80',

@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { gradeText, gradeWords, ruleWords } from '../../domains/exams/grade-words.ts';
-import { GradeColumns } from '../../domains/exams/widgets/grade-columns.tsx';
+import { GradeColumns, SoFar } from '../../domains/exams/widgets/grade-columns.tsx';
 import { PeriodField } from '../../domains/exams/widgets/period-field.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { Card } from '../../ui/card.tsx';
@@ -37,6 +37,7 @@ export function OwnGrade({ classId, first }: { classId: string; first: MyGrade }
       )}
       <p className="figures font-semibold text-xl" aria-live="polite">
         {gradeText(shown.grade) ?? gradeWords.noGrade}
+        <SoFar grade={shown} columns={columns} />
       </p>
       <GradeColumns columns={columns} cells={cells} />
       <p className="text-muted text-sm">{ruleWords(shown, shown.missingIsZero)}</p>

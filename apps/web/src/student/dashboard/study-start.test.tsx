@@ -115,7 +115,7 @@ it('names day, hour and zone of the next live meeting, and leads to its class', 
   const at = new Date('2026-11-25T17:00:00Z').getTime() / 1000;
   open({ meeting: { class_rand: 'class-1', class_name: 'Class number 1', at } });
   const link = await screen.findByRole('link', { name: /^Next live meeting/ });
-  expect(link.textContent).toMatch(/Wednesday,? 25 Nov, 18:00 \(Lagos time\)/);
+  expect(link.textContent).toMatch(/Wednesday,? 25 Nov, .*18:00 \(?Lagos time\)/);
   expect(link.getAttribute('href')).toBe('/classes/class-1');
 });
 

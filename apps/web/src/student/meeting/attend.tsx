@@ -16,6 +16,7 @@ import { ExternalLink, Video } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useCan } from '../../domains/auth/use-actor.ts';
+import { ownTime } from '../../domains/meetings/meeting-time.ts';
 import { brokenWords, refusalWords } from '../../forms/submit-error.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';
@@ -41,7 +42,14 @@ export function Attend({ meeting, now }: AttendProps) {
   const isInPerson = useCan('meetings.attend');
   if (meeting.state === 'cancelled') return <p className="text-muted">{text.notHeld}</p>;
   const door = doorOf(meeting, now);
-  if (door === 'after') return <p className="text-muted">{text.over}</p>;
+  if (door === 'after') {
+    return (
+      <>
+        <p className="text-muted">{text.over}</p>
+        {meeting.source === 'asked' && meeting.excuse !== '' && <Asked excuse={meeting.excuse} />}
+      </>
+    );
+  }
   if (!isInPerson) return <p className="text-muted">{text.notAsStudent}</p>;
   const isOpen = door === 'open';
   return (
@@ -60,16 +68,31 @@ function OpensAt({ meeting }: { meeting: MyMeeting }) {
     <p>
       <Sentence
         words={text.opensAt}
-        fill={{ time: <time dateTime={from.toISOString()}>{formatTime(from)}</time> }}
+        fill={{
+          time: (
+            <time dateTime={from.toISOString()}>
+              {ownTime(formatTime(from), { at: from, zone: meeting.zone })}
+            </time>
+          ),
+        }}
       />
     </p>
   );
 }
 
+/** Whether the student was there before the link was. */
+const isWaiting = ({ source, excuse }: MyMeeting) => source === 'asked' && excuse === '';
+
+/** That there is no link yet, or that it has come for whoever waited. */
+function waitingWords(meeting: MyMeeting): string {
+  if (meeting.hasPlace) return isWaiting(meeting) ? text.linkHere : '';
+  return isWaiting(meeting) ? text.waits : text.noLink;
+}
+
 /** The press that is the arrival. The link is fetched by it, opened, and shown where it was kept from opening. */
 function Join({ meeting }: { meeting: MyMeeting }) {
   const join = useAct(joinMeeting, { refreshes });
-  const [place, setPlace] = useState<string | null>(null);
+  const [place, setPlace] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const press = async () => {
     setFailure(null);
@@ -100,21 +123,21 @@ function Join({ meeting }: { meeting: MyMeeting }) {
       ) : (
         <>
           <p className="text-muted text-sm">{text.costs}</p>
-          {place === '' && (
-            <p role="status" className="font-medium">
-              {text.noLink}
-            </p>
+          <p role="status" className="font-medium empty:hidden">
+            {waitingWords(meeting)}
+          </p>
+          {(meeting.hasPlace || !isWaiting(meeting)) && (
+            <Button
+              size="lg"
+              icon={<Video size={20} />}
+              busy={join.isPending}
+              busyLabel={meeting.hasPlace ? text.joining : text.noting}
+              onClick={() => void press()}
+              className="self-start max-sm:w-full"
+            >
+              {meeting.hasPlace ? text.join : text.wait}
+            </Button>
           )}
-          <Button
-            size="lg"
-            icon={<Video size={20} />}
-            busy={join.isPending}
-            busyLabel={text.joining}
-            onClick={() => void press()}
-            className="self-start max-sm:w-full"
-          >
-            {place === '' ? text.again : text.join}
-          </Button>
         </>
       )}
       <FormAlert message={failure} />
@@ -175,6 +198,14 @@ function EnterCode({ meeting }: { meeting: MyMeeting }) {
   );
 }
 
+/** That one has asked to be excused, and who decides. */
+const Asked = ({ excuse }: { excuse: string }) => (
+  <p>
+    {text.asked} <PersonText>{excuse}</PersonText>{' '}
+    <span className="text-muted">{text.askedDetail}</span>
+  </p>
+);
+
 /** That one cannot come, while that can be said, and the way back. */
 function Excuse({ meeting, now }: AttendProps) {
   const [asks, setAsks] = useState(false);
@@ -187,12 +218,10 @@ function Excuse({ meeting, now }: AttendProps) {
       toast.error(refusalWords(error, text.refused, brokenWords(error)));
     }
   };
-  if (meeting.source === 'asked') {
+  if (meeting.source === 'asked' && meeting.excuse !== '') {
     return (
       <div className="flex flex-col items-start gap-1">
-        <p>
-          {text.asked} <PersonText>{meeting.excuse}</PersonText>
-        </p>
+        <Asked excuse={meeting.excuse} />
         <Button variant="secondary" busy={takeBack.isPending} onClick={() => void comeAfterAll()}>
           {text.canCome}
         </Button>

@@ -1,6 +1,6 @@
 // Proves ours-237.
 
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
@@ -58,14 +58,24 @@ it('says whose meeting it is and what an hour costs, and opens the link that the
   expect(server.of('join_meeting')[0]?.fields.get('meeting_id')).toBe('11');
 });
 
-it('says so where there is no link yet, why it was refused, and that no answer came', async () => {
-  show();
-  server.reply('join_meeting', () => ok({ place: '', presence: 'present' }));
-  fireEvent.click(await button('Join'));
+// Proves ours-386.
+it('where there is no link yet one waits for it and has not arrived; it says when the link is here', async () => {
+  show({ hasPlace: false });
   expect(await screen.findByText(/The link is not here yet/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  server.reply('join_meeting', () => ok({ place: '' }));
+  server.reply('get_my_meeting', () => ok(sentMeeting({ hasPlace: false, source: 'asked' })));
+  fireEvent.click(await button('Wait for the link'));
+  expect(await screen.findByText(/You wait for the link/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Wait for the link' })).toBeNull();
+  expect(screen.queryByText('Present')).toBeNull();
+  expect(screen.queryByText(/noted as arrived\.$/)).toBeNull();
   expect(open).not.toHaveBeenCalled();
+  server.reply('get_my_meeting', () => ok(sentMeeting({ source: 'asked' })));
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText(/The link is here/)).toBeTruthy();
   server.reply('join_meeting', () => refused('subscription_expired', 'Please renew.'));
-  fireEvent.click(await button('Look again'));
+  fireEvent.click(await button('Join'));
   expect(await screen.findByText('Please renew.')).toBeTruthy();
 });
 
@@ -76,13 +86,14 @@ it('before it opens, one says that one cannot come, and takes it back', async ()
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   fireEvent.click(await button('I cannot come'));
   server.reply('ask_excuse', () => ok(null));
-  const excused = { presence: 'excused', source: 'asked', excuse: 'I travel' } as const;
+  const excused = { source: 'asked', excuse: 'I travel' } as const;
   server.reply('get_my_meeting', () => ok(sentMeeting(excused)));
   fireEvent.change(await screen.findByLabelText(/Why can you not come/), {
     target: { value: 'I travel' },
   });
-  fireEvent.click(await button('Tell my teacher'));
-  expect(await screen.findByText(/You have said that you cannot come/)).toBeTruthy();
+  fireEvent.click(await button('Ask to be excused'));
+  expect(await screen.findByText(/You have asked to be excused:/)).toBeTruthy();
+  expect(screen.queryByText('Excused')).toBeNull();
   expect(server.of('ask_excuse')[0]?.fields.get('reason')).toBe('I travel');
   server.reply('take_back_excuse', () => ok(null));
   server.reply('get_my_meeting', () => ok(sentMeeting()));

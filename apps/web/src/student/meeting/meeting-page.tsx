@@ -1,4 +1,5 @@
 import { getMyMeeting, type MyMeeting } from '@institute/contract/meetings/my-meetings';
+import { doorOf } from '@institute/contract/meetings/presence-rules';
 import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -44,15 +45,25 @@ const Homework = lazy(
 /** What there is no meeting for; a link that was damaged on its way holds what cannot be an id. */
 const MISSING: ReadonlySet<string> = new Set(['meeting_not_found', 'invalid_input']);
 
+/** How often the page looks whether the link is there. */
+const LOOK_MS = 15_000;
+
+const waitsForLink = (meeting: MyMeeting | undefined, now: Date): boolean =>
+  meeting?.hasPlace === false && meeting.state !== 'cancelled' && doorOf(meeting, now) === 'open';
+
 /** One live meeting of a student: whose it is and when, the way in, and how it went. */
 export function MeetingPage() {
   const { id = '' } = useParams();
+  const now = useNow();
   const query = useAnswer(
     getMyMeeting,
     { meetingId: id },
-    { staleTime: 0, refetchOnWindowFocus: true },
+    {
+      ...{ staleTime: 0, refetchOnWindowFocus: true },
+      refetchInterval: ({ state }) => waitsForLink(state.data, now) && LOOK_MS,
+    },
   );
-  if (query.data) return <Shown meeting={query.data} />;
+  if (query.data) return <Shown meeting={query.data} now={now} />;
   if (MISSING.has(errorCode(query.error) ?? '')) {
     return (
       <>
@@ -78,8 +89,7 @@ export function MeetingPage() {
   );
 }
 
-function Shown({ meeting }: { meeting: MyMeeting }) {
-  const now = useNow();
+function Shown({ meeting, now }: { meeting: MyMeeting; now: Date }) {
   const { className, classRand, groupName, teacherName, room, topic } = meeting;
   const { taught, homework, lesson, lessonRand, presence } = meeting;
   return (

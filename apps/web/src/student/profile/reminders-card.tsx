@@ -13,6 +13,7 @@ import { getMailChoice } from '@institute/contract/messages/mail-choice';
 import { zoneName } from '@institute/contract/time/zone-name';
 import { useState } from 'react';
 import { useUser } from '../../domains/auth/use-user.ts';
+import { useNoteZone } from '../../domains/meetings/use-note-zone.ts';
 import { useAct, useAnswer } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { Card } from '../../ui/card.tsx';
@@ -31,6 +32,7 @@ const text = profileText.reminders;
 /** How one is reminded: of live meetings, and once a day of what waits. */
 export function RemindersCard() {
   const choice = useAnswer(getReminderChoice, {}, { staleTime: 0 });
+  useNoteZone(true);
   return (
     <Card aria-labelledby="reminders" className="mt-5">
       <h2 id="reminders" className="mb-1 text-xl">

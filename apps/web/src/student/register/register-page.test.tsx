@@ -164,7 +164,7 @@ it('started without a link it says that students have none, and takes that of th
 it('an exception is one press, and what was taught and homework go with the same Save', async () => {
   show();
   await screen.findByText('Amina');
-  expect(screen.getByText(/Cannot come:/).textContent).toBe('Cannot come: I travel');
+  expect(screen.getByText(/Asks to be excused:/).textContent).toBe('Asks to be excused: I travel');
   choose('Amina', 'Absent');
   choose('Bilal', 'Present');
   fireEvent.change(screen.getByLabelText(/What was taught/), { target: { value: 'Roots' } });

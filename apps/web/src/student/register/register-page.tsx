@@ -92,7 +92,7 @@ function Shown({ register, now }: { register: Register; now: Date }) {
         </p>
         {groupName !== '' && <PersonText className="text-muted">{groupName}</PersonText>}
         {topic !== '' && <PersonText className="text-muted">{topic}</PersonText>}
-        <MeetingState meeting={{ state, reason, movedFrom: null }} />
+        <MeetingState meeting={{ state, reason, zone: register.zone, movedFrom: null }} />
         <AskedOfOffice meeting={register} />
         <div className="-ms-4">
           <ChangeMeeting meeting={register} />

@@ -72,13 +72,24 @@ export function StudentRow({ row, state, isOpen, onChange }: StudentRowProps) {
 
 /** What the student said or pressed, or who else has spoken last. */
 function Said({ row }: { row: RegisterRow }) {
-  const { source, excuse, arrivedAt, saidBy } = row;
+  const { source, excuse, arrivedAt, saidAt, saidBy } = row;
+  const waitsSince = source === 'asked' && excuse === '' ? saidAt : null;
   const own = useUser()?.name;
   return (
     <div className="flex flex-wrap gap-x-3 text-muted text-sm">
       {excuse !== '' && (
         <span>
           <Sentence words={text.asks} fill={{ reason: <PersonText>{excuse}</PersonText> }} />
+        </span>
+      )}
+      {waitsSince && (
+        <span>
+          <Sentence
+            words={text.waitsSince}
+            fill={{
+              time: <time dateTime={waitsSince.toISOString()}>{formatTime(waitsSince)}</time>,
+            }}
+          />
         </span>
       )}
       {arrivedAt && (

@@ -57,6 +57,7 @@ export async function factsOf(
     join meetings m on m.group_id = g.id and m.state in ('planned', 'held')
       and m.starts_at <= ${now.toISOString()}::timestamptz ${within('m.starts_at', span)}
     join presences p on p.meeting_id = m.id and p.user_id = any(${people})
+      and p.source <> 'asked'
     where g.class_id = ${classId}::int
     group by p.user_id
     union all

@@ -1,6 +1,6 @@
 import type { Channel } from '@institute/contract/messages/channels';
 import type { Tx } from '../../../platform/db.ts';
-import type { Notices } from '../../../ports-notices.ts';
+import { MOST_CLOCKS, type Notices, otherClocks } from '../../../ports-notices.ts';
 import { expandNext, insertMailing, mailToEach } from '../mail/store.ts';
 import {
   insertMessage,
@@ -78,6 +78,18 @@ export interface Notice extends NoticeWords {
   isMailed?: boolean;
   /** Whom another mail tells it. */
   notMailed?: ReadonlySet<number>;
+}
+
+/** The same news in the words of each zone, those of most people first. */
+function byWords(people: ReadonlyMap<string, number[]>, wordsIn: (zone: string) => NoticeWords) {
+  const several = new Map<string, NoticeWords & { to: number[] }>();
+  for (const [zone, userIds] of people) {
+    const words = wordsIn(zone);
+    const same = several.get(words.body);
+    if (same) same.to.push(...userIds);
+    else several.set(words.body, { ...words, to: [...userIds] });
+  }
+  return [...several.values()].sort((a, b) => b.to.length - a.to.length);
 }
 
 /**
@@ -230,11 +242,23 @@ export const notices: Notices = {
     const words = placePromotedWords({ ...news, toClass: to.name });
     await sendNotice(tx, at, { isMailed: true, ...words, to: userIds, classId: to.id });
   },
-  async meetingsChanged(tx, at, { userIds, invited, classId, ...news }) {
-    const words = meetingsChangedWords(news);
-    const way = { isMailed: true, notMailed: invited };
-    const id = await writeNotice(tx, at, { ...way, ...words, to: userIds, classId });
+  async meetingsChanged(tx, at, { userIds, zones, invited, classId, ...news }) {
+    const way = { isMailed: true, notMailed: invited, classId };
+    const people = new Map<string, number[]>();
+    for (const userId of userIds) {
+      const zone = zones.get(userId) ?? news.zone;
+      const own = people.get(zone);
+      if (own) own.push(userId);
+      else people.set(zone, [userId]);
+    }
+    const [most, ...others] = byWords(people, (zone) => meetingsChangedWords(news, zone));
+    const { to, ...words } = most ?? { ...meetingsChangedWords(news, news.zone), to: userIds };
+    const rest = others.slice(MOST_CLOCKS).flatMap((one) => one.to);
+    const id = await writeNotice(tx, at, { ...way, ...words, to: [...to, ...rest] });
     if (id === null) throw new Error('a change was not told');
+    for (const [nth, one] of others.slice(0, MOST_CLOCKS).entries()) {
+      await sendNotice(tx, at, { ...way, ...one, onceKey: otherClocks(id, nth) });
+    }
     return id;
   },
   async meetingInvited(tx, at, { userId, ...news }) {

@@ -10,25 +10,39 @@ import { dayWords, type NoticeWords } from './present.ts';
 
 const text = words.notices.meetings;
 
-/** A time by the clocks of a group: `Tuesday, 1 December 2026, 18:00 (Lagos time)`. */
-function timeWords(at: Date, zone: string): string {
-  const time = dateFormat({
-    ...{ timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit' },
-  })
-    .format(at)
-    .replace(' at ', ', ');
-  return text.by(time, zoneName(zone));
+/** By whose clocks a time is told: those of the reader, and those of the group beside where they are others. */
+interface Clocks {
+  own: string;
+  group: string;
+}
+
+const clock = { hour: '2-digit', minute: '2-digit' } as const;
+const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/**
+ * `Tuesday, 1 December 2026, 18:00 (Lagos time)`, or by the reader's clocks
+ * `Tuesday, 1 December 2026, 19:00 (Cairo time; 18:00 Lagos time)`.
+ */
+function timeWords(at: Date, { own, group }: Clocks): string {
+  const inZone = (timeZone: string) =>
+    dateFormat({ timeZone, ...day, ...clock })
+      .format(at)
+      .replace(' at ', ', ');
+  const dayIn = (timeZone: string) => dateFormat({ timeZone, ...day }).format(at);
+  const [here, there] = [inZone(own), inZone(group)];
+  if (here === there) return text.by(there, zoneName(group));
+  const beside =
+    dayIn(own) === dayIn(group) ? dateFormat({ timeZone: group, ...clock }).format(at) : there;
+  return text.byBoth(here, zoneName(own), beside, zoneName(group));
 }
 
 /** Meetings of a group are at other times, not held, or held after all. */
-export function meetingsChangedWords(news: {
-  className: string;
-  groupName: string;
-  zone: string;
-  change: MeetingChange;
-}): NoticeWords {
+export function meetingsChangedWords(
+  news: { className: string; groupName: string; zone: string; change: MeetingChange },
+  ownZone: string,
+): NoticeWords {
   const { groupName, zone, change } = news;
+  const clocks = { own: ownZone, group: zone };
   const className = isolated(news.className);
   const what = groupName === '' ? className : text.ofGroup(className, isolated(groupName));
   if (change.kind === 'weekly') {
@@ -46,7 +60,7 @@ export function meetingsChangedWords(news: {
   if (change.kind === 'altered') {
     const { teacher, place, at } = change;
     const said = [
-      text.altered.when(what, timeWords(at, zone)),
+      text.altered.when(what, timeWords(at, clocks)),
       teacher && text.altered.teacher(isolated(teacher)),
       place && (isLink(place) ? text.altered.link : text.altered.room(isolated(place))),
     ];
@@ -55,8 +69,8 @@ export function meetingsChangedWords(news: {
   }
   const lines =
     change.kind === 'moved'
-      ? [text.moved.body(what, timeWords(change.from, zone), timeWords(change.to, zone))]
-      : timesWords(text[change.kind], what, change.times, zone);
+      ? [text.moved.body(what, timeWords(change.from, clocks), timeWords(change.to, clocks))]
+      : timesWords(text[change.kind], what, change.times, clocks);
   const reason = change.kind === 'held' ? '' : change.reason;
   if (reason !== '') lines.push(words.notices.placeEnded.why(isolated(reason)));
   if (change.kind === 'moved' && change.isExcuseOver) lines.push(text.excuseOver);
@@ -68,16 +82,18 @@ export function meetingAnsweredWords(news: {
   className: string;
   groupName: string;
   zone: string;
+  ownZone: string;
   isGranted: boolean;
   at: Date;
   to: Date | null;
   reply: string;
 }): NoticeWords {
-  const { groupName, zone, isGranted, at, to, reply } = news;
+  const { groupName, isGranted, at, to, reply } = news;
+  const clocks = { own: news.ownZone, group: news.zone };
   const className = isolated(news.className);
   const what = groupName === '' ? className : text.ofGroup(className, isolated(groupName));
   const said = text.answered[isGranted ? 'granted' : 'refused'];
-  const [when, moved] = [timeWords(at, zone), to && timeWords(to, zone)];
+  const [when, moved] = [timeWords(at, clocks), to && timeWords(to, clocks)];
   return {
     subject: said.subject(what),
     body: withReply(moved ? said.moved(what, when, moved) : said.cancelled(what, when), reply),
@@ -110,11 +126,13 @@ export function seatOfferedWords(news: {
   className: string;
   groupName: string;
   zone: string;
+  ownZone: string;
   until: Date;
 }): NoticeWords {
   const what = text.ofGroup(isolated(news.className), isolated(news.groupName));
   const { subject, body } = text.seatOffered;
-  return { subject: subject(what), body: body(what, timeWords(news.until, news.zone)) };
+  const until = timeWords(news.until, { own: news.ownZone, group: news.zone });
+  return { subject: subject(what), body: body(what, until) };
 }
 
 /** A seat that was offered was not taken in time. */
@@ -136,11 +154,11 @@ function timesWords(
   said: { one: (what: string, when: string) => string; many: (what: string) => string },
   what: string,
   times: readonly Date[],
-  zone: string,
+  clocks: Clocks,
 ): string[] {
   const [first] = times;
-  if (first && times.length === 1) return [said.one(what, timeWords(first, zone))];
-  return [said.many(what), ...times.map((at) => timeWords(at, zone))];
+  if (first && times.length === 1) return [said.one(what, timeWords(first, clocks))];
+  return [said.many(what), ...times.map((at) => timeWords(at, clocks))];
 }
 
 /** What a change is called that is told once more. */
@@ -158,7 +176,7 @@ export function recordingHeardWords(news: {
   const className = isolated(news.className);
   const what = groupName === '' ? className : text.ofGroup(className, isolated(groupName));
   const { subject, body, about } = text.heard;
-  const when = timeWords(startsAt, zone);
+  const when = timeWords(startsAt, { own: zone, group: zone });
   const said = topic === '' ? body(what, when) : about(what, when, isolated(topic));
   return { subject: subject(what), body: said };
 }
@@ -166,6 +184,7 @@ export function recordingHeardWords(news: {
 /** An invitation to a meeting as people read it; calendars read the file beside it. */
 export function meetingInvitedWords(news: {
   zone: string;
+  instituteZone: string;
   method: 'REQUEST' | 'CANCEL';
   isAgain: boolean;
   event: InvitedMeeting;
@@ -174,7 +193,7 @@ export function meetingInvitedWords(news: {
   const className = isolated(event.className);
   const what =
     event.groupName === '' ? className : text.ofGroup(className, isolated(event.groupName));
-  const when = timeWords(event.startsAt, zone);
+  const when = timeWords(event.startsAt, { own: zone, group: news.instituteZone });
   const said = text.invited[method === 'CANCEL' ? 'ended' : isAgain ? 'changed' : 'first'];
   const reason = event.reason && words.notices.placeEnded.why(isolated(event.reason));
   const lines = [said.body(what, when), reason, event.page].filter((line) => line !== '');
@@ -189,7 +208,7 @@ export function meetingsComingWords(news: {
 }): NoticeWords {
   const { stage, zone, meetings } = news;
   const said = text.coming;
-  const hour = dateFormat({ timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  const hour = dateFormat({ timeZone: zone, ...clock });
   const [first] = meetings as readonly [ComingMeeting];
   const at = hour.format(first.startsAt);
   const subject =
@@ -197,11 +216,11 @@ export function meetingsComingWords(news: {
       ? said[stage].one(at, isolated(first.className))
       : said[stage].many(at, meetings.length);
   const lines = meetings.map((meeting) => {
-    const { className, groupName, teacherName, place, startsAt } = meeting;
+    const { className, groupName, teacherName, place, startsAt, groupZone } = meeting;
     const parts = [className, groupName, teacherName, isLink(place) ? '' : place]
       .filter((part) => part !== '')
       .map(isolated);
-    return said.line(timeWords(startsAt, zone), parts.join(' · '));
+    return said.line(timeWords(startsAt, { own: zone, group: groupZone }), parts.join(' · '));
   });
   return { subject, body: [...lines, said.join].join('\n') };
 }

@@ -68,6 +68,11 @@ export const presencesOf = (db: Database, userId: number) =>
     .innerJoin(meetings, eq(meetings.id, presences.meetingId))
     .innerJoin(groups, eq(groups.id, meetings.groupId))
     .innerJoin(classes, eq(classes.id, groups.classId))
-    .where(and(eq(presences.userId, userId), ne(meetings.state, 'cancelled')))
+    .where(
+      and(
+        ...[eq(presences.userId, userId), ne(presences.source, 'asked')],
+        ne(meetings.state, 'cancelled'),
+      ),
+    )
     .orderBy(desc(meetings.startsAt))
     .limit(MOST);

@@ -1,7 +1,7 @@
 import { type GradedPerson, isWritten } from '@institute/contract/exams/grades';
 import { formatNumber } from '@institute/contract/language';
 import { gradeText, gradeWords, ruleWords } from '../../../domains/exams/grade-words.ts';
-import { GradeColumns } from '../../../domains/exams/widgets/grade-columns.tsx';
+import { GradeColumns, SoFar } from '../../../domains/exams/widgets/grade-columns.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
@@ -30,7 +30,10 @@ export function GradeSheet(props: GradeSheetProps) {
         </Button>
       }
     >
-      <p className="figures font-semibold text-xl">{gradeText(grade) ?? gradeWords.noGrade}</p>
+      <p className="figures font-semibold text-xl">
+        {gradeText(grade) ?? gradeWords.noGrade}
+        <SoFar grade={student} columns={columns} />
+      </p>
       <GradeColumns
         {...{ columns, cells }}
         under={(column, cell) =>

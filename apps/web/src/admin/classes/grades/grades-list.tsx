@@ -1,13 +1,14 @@
 import { ChevronRight } from 'lucide-react';
+import { SoFar } from '../../../domains/exams/widgets/grade-columns.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Figure, type GradesRows } from './grades-table.tsx';
 import { text } from './text.ts';
 
 /** The grades where there is no room for a table: a student after the other, each with a sheet. */
-export function GradesList({ students, onOpen }: GradesRows) {
+export function GradesList({ students, columns, onOpen }: GradesRows) {
   return (
     <ul aria-label={text.title} className="divide-y divide-line border-line border-y">
-      {students.map(({ id, name, grade }) => (
+      {students.map(({ id, name, grade, outOf }) => (
         <li key={id}>
           <button
             type="button"
@@ -19,7 +20,10 @@ export function GradesList({ students, onOpen }: GradesRows) {
               {name}
             </PersonText>
             <span className="flex shrink-0 items-center gap-1">
-              <Figure value={grade} isStrong />
+              <span className="text-end">
+                <Figure value={grade} isStrong />
+                <SoFar grade={{ grade, outOf }} columns={columns} />
+              </span>
               <ChevronRight size={18} className="text-muted rtl:-scale-x-100" />
             </span>
           </button>

@@ -7,6 +7,7 @@ import {
 import { formatNumber } from '@institute/contract/language';
 import { type KeyboardEvent, useRef } from 'react';
 import { cellWords } from '../../../domains/exams/grade-words.ts';
+import { SoFar } from '../../../domains/exams/widgets/grade-columns.tsx';
 import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { MarkInput } from './mark-input.tsx';
@@ -73,6 +74,9 @@ export function GradesTable({ students, columns, period, marks, onOpen }: Grades
                 >
                   <Figure value={student.grade} isStrong />
                 </button>
+                <span className="block whitespace-nowrap">
+                  <SoFar grade={student} columns={columns} />
+                </span>
               </td>
               {columns.map((column, at) => {
                 const cell = student.cells[at];

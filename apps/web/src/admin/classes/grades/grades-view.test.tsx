@@ -62,6 +62,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves ours-392.
+it('a grade says of how many points it is made while that is not all', async () => {
+  open('?view=grades');
+  await markOf('Bala');
+  expect(screen.getAllByText(/^from 10 of \d+ points so far$/).length).toBeGreaterThan(1);
+});
+
 const open = (query = '') =>
   renderAt(
     `/admin/classes/manage/7${query}`,

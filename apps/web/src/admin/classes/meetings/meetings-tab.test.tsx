@@ -114,6 +114,25 @@ describe('the meetings of a class', () => {
     expect(screen.getByText('Lagos time')).toBeTruthy();
   });
 
+  // Proves ours-294, call-giveMeetings.
+  it('say how many stand without their teacher and why, and are given in one press', async () => {
+    const untaught = { meetings: 16, free: 4, teachers: ['Huda'], clashes: ['Sarf'] };
+    Object.assign(timetable, { untaught });
+    open();
+    const said = await screen.findByText(/16 meetings stand without their teacher/);
+    expect(said.textContent).toMatch(
+      /At that hour .?Huda.? is in a meeting of .?Sarf.?\. Free at 4 of/,
+    );
+    server.reply('giveMeetings', () => {
+      Object.assign(timetable, { untaught: { ...untaught, meetings: 12, free: 0 } });
+      return ok({ given: 4, left: timetable.untaught });
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Give these meetings to Huda' }));
+    expect(await screen.findByText(/12 meetings stand without their teacher/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Give these meetings to Huda' })).toBeNull();
+    expect(server.of('giveMeetings')[0]?.fields.get('class_id')).toBe('7');
+  });
+
   it('send of a change what is another alone, and say where a teacher is', async () => {
     const where = 'Huda is in a meeting of Sarf then.';
     server.reply('changeMeeting', () => refused('teacher_busy', where));

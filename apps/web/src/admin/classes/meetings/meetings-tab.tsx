@@ -19,6 +19,7 @@ import { MeetingList } from './meeting-list.tsx';
 import { PatternDialog } from './pattern-dialog.tsx';
 import { text } from './text.ts';
 import type { TimetableData } from './timetable-data.ts';
+import { UntaughtMeetings } from './untaught-meetings.tsx';
 
 /** When and where a class meets: its groups with their weekly times, and the meetings that come. */
 export function MeetingsTab() {
@@ -93,6 +94,9 @@ function Planned({ classId, timetable }: PlannedProps) {
             ))}
           </ul>
           {lines && <GroupMoves classId={classId} lines={lines} />}
+          {timetable.untaught && (
+            <UntaughtMeetings classId={classId} untaught={timetable.untaught} />
+          )}
           <MeetingList meetings={meetings} timetable={timetable} />
         </>
       )}

@@ -121,4 +121,20 @@ export const text = dictionary('admin/meetings', {
   cancelling: 'Cancelling...',
   cancelDone: 'The meeting is cancelled.',
   restored: 'The meeting follows its weekly time again.',
+  untaught: (count: number) =>
+    count === 1
+      ? '1 meeting stands without its teacher.'
+      : `${formatNumber(count)} meetings stand without their teacher.`,
+  clashes: (teachers: string, classes: string) =>
+    `At that hour ${teachers} is in a meeting of ${classes}.`,
+  freeOf: (free: number) =>
+    free === 0
+      ? 'End or change the one to give the other; what is free then is given by itself within a day, or here.'
+      : `Free at ${formatNumber(free)} of them.`,
+  give: (teachers: string) => `Give these meetings to ${teachers}`,
+  giving: 'Giving them...',
+  given: (given: number, left: number) =>
+    left === 0
+      ? `${countOf(given, 'meeting')} given.`
+      : `${countOf(given, 'meeting')} given, ${formatNumber(left)} left.`,
 });

@@ -1,7 +1,20 @@
 import type { GradeCell, GradeColumn } from '@institute/contract/exams/grades';
 import type { ReactNode } from 'react';
 import { PersonText } from '../../../ui/person-text.tsx';
-import { cellWords, pointsText } from '../grade-words.ts';
+import { cellWords, pointsText, soFarText } from '../grade-words.ts';
+
+/** Of how many points a grade is made, under it, while that is not all. */
+export function SoFar({
+  grade,
+  columns,
+}: {
+  grade: { grade: number | null; outOf: number };
+  columns: readonly GradeColumn[];
+}) {
+  const words = soFarText(grade, columns);
+  if (words === null) return null;
+  return <span className="block font-normal text-muted text-sm">{words}</span>;
+}
 
 interface GradeColumnsProps {
   columns: readonly GradeColumn[];

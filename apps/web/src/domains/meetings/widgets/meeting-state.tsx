@@ -2,6 +2,7 @@ import type { MyMeeting } from '@institute/contract/meetings/my-meetings';
 import { Badge } from '../../../ui/badge.tsx';
 import { formatBy } from '../../../ui/format.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
+import { ownTime } from '../meeting-time.ts';
 import { text } from '../text.ts';
 
 const moved = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -11,9 +12,9 @@ const clock = { hour: '2-digit', minute: '2-digit' } as const;
 export function MeetingState({
   meeting,
 }: {
-  meeting: Pick<MyMeeting, 'state' | 'movedFrom' | 'reason'>;
+  meeting: Pick<MyMeeting, 'state' | 'movedFrom' | 'reason' | 'zone'>;
 }) {
-  const { state, movedFrom, reason } = meeting;
+  const { state, movedFrom, reason, zone } = meeting;
   const words = text.state[state];
   if (words === '' && !movedFrom) return null;
   return (
@@ -23,7 +24,11 @@ export function MeetingState({
       ) : (
         movedFrom && (
           <Badge tone="info">
-            <bdi>{text.moved(formatBy(movedFrom, { ...moved, ...clock }))}</bdi>
+            <bdi>
+              {text.moved(
+                ownTime(formatBy(movedFrom, { ...moved, ...clock }), { at: movedFrom, zone }),
+              )}
+            </bdi>
           </Badge>
         )
       )}

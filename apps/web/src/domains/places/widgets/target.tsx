@@ -1,3 +1,4 @@
+import { formatDate, formatDateTime } from '../../../ui/format.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import type { usePlacesCheck } from '../places-api.ts';
@@ -7,13 +8,26 @@ const text = words.move;
 
 type TargetProps = NonNullable<NonNullable<ReturnType<typeof usePlacesCheck>['data']>['target']>;
 
+/** When it meets, and until when a place that begins now is paid for. */
+function hoursOf({ meetsAt, paidUntil, isCarried }: TargetProps): (string | false)[] {
+  const runs = paidUntil !== null && !isCarried && text.runs(formatDate(paidUntil));
+  const isBefore = runs !== false && meetsAt !== null && paidUntil !== null && paidUntil < meetsAt;
+  return [
+    meetsAt ? text.meets(formatDateTime(meetsAt)) : runs !== false && text.meetsNever,
+    runs,
+    isBefore && text.before,
+  ];
+}
+
 /** What is to be known of the class to which students go. */
-export function Target({ there, needs, isActive, isClosed, isCarried }: TargetProps) {
+export function Target(props: TargetProps) {
+  const { there, needs, isActive, isClosed, isDraft, isCarried } = props;
   const said = [
     there > 0 && (there === 1 ? text.thereOne : text.there(there)),
     isCarried && text.carried,
     isClosed && text.closed,
-    !isActive && text.inactive,
+    isDraft ? text.draft : !isActive && text.inactive,
+    ...hoursOf(props),
   ].filter((line) => line !== false);
   if (said.length === 0 && needs === '') return null;
   return (
