@@ -360,6 +360,7 @@ export interface Notices {
       className: string;
       groupName: string;
       zone: string;
+      ownZone: string;
       at: Date;
       until: Date | null;
       reply: string;

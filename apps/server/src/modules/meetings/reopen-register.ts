@@ -7,6 +7,7 @@ import { heldByActor, noteMeeting } from './keep-register.ts';
 import { type LockedGroup, lockGroup } from './store.ts';
 import { type MeetingRow, meetingLine, noteAsked } from './store-meetings.ts';
 import { writeReport } from './store-registers.ts';
+import { zonesOf } from './store-reminders.ts';
 import { isOfRegister } from './teacher-change-rules.ts';
 import { text } from './text.ts';
 
@@ -62,8 +63,9 @@ export async function answerForRegister(
   if (until) await writeReport(tx, meeting.id, { registerUntil: until });
   if (meeting.askedById === null) return;
   const { classId, className, name: groupName, zone } = group;
+  const ownZone = (await zonesOf(tx, [meeting.askedById])).get(meeting.askedById) ?? zone;
   await context.notices.registerAnswered(tx, now, {
-    ...{ userId: meeting.askedById, classId, className, groupName, zone },
+    ...{ userId: meeting.askedById, classId, className, groupName, zone, ownZone },
     ...{ at: meeting.startsAt, until, reply },
   });
 }

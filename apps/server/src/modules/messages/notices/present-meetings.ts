@@ -109,15 +109,17 @@ export function registerAnsweredWords(news: {
   className: string;
   groupName: string;
   zone: string;
+  ownZone: string;
   at: Date;
   until: Date | null;
   reply: string;
 }): NoticeWords {
-  const { groupName, zone, at, until, reply } = news;
+  const { groupName, at, until, reply } = news;
+  const clocks = { own: news.ownZone, group: news.zone };
   const className = isolated(news.className);
   const what = groupName === '' ? className : text.ofGroup(className, isolated(groupName));
   const said = text.register[until ? 'opened' : 'closed'];
-  const body = said.body(what, timeWords(at, zone), until ? timeWords(until, zone) : '');
+  const body = said.body(what, timeWords(at, clocks), until ? timeWords(until, clocks) : '');
   return { subject: said.subject(what), body: withReply(body, reply) };
 }
 
