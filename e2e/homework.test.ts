@@ -62,8 +62,8 @@ async function record(page: Page, name: string, { isFirst = false } = {}): Promi
 const handInsOf = async (student: Session, lesson_id: string) =>
   (await student.call(getHomework, { lesson_id })).homework[0]?.hand_ins ?? [];
 
-// Proves ours-400, ours-401, ours-402.
 for (const size of ['phone', 'desktop'] as const satisfies Size[]) {
+  // Proves ours-400, ours-401, ours-402.
   test(`a student on a line that is cut hands in three recordings once, and hears what came back, on a ${size}`, async ({
     visit,
     url,

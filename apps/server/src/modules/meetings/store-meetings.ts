@@ -311,8 +311,8 @@ export async function dropExcuses(tx: Tx, meetingId: number): Promise<number> {
   const gone = await tx
     .delete(presences)
     .where(and(eq(presences.meetingId, meetingId), eq(presences.source, 'asked')))
-    .returning({ userId: presences.userId });
-  return gone.length;
+    .returning({ state: presences.state });
+  return gone.filter(({ state }) => state === 'excused').length;
 }
 
 /** What closes the institute on a day; null where nothing does. */
