@@ -62,21 +62,21 @@ function Line({ line, given, value, isInView, onFocus }: LineProps) {
           <Minus size={18} />
         </IconButton>
         <span className="w-14">
-        <input
-          id={id}
-          data-points
-          dir="ltr"
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          value={value ?? ''}
-          onFocus={onFocus}
-          onChange={({ target }) => {
-            const figures = target.value.replace(/\D/g, '');
-            put(figures === '' ? null : Number(figures));
-          }}
-          className={cx(controlClass, 'px-1 text-center tabular-nums')}
-        />
+          <input
+            id={id}
+            data-points
+            dir="ltr"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={value ?? ''}
+            onFocus={onFocus}
+            onChange={({ target }) => {
+              const figures = target.value.replace(/\D/g, '');
+              put(figures === '' ? null : Number(figures));
+            }}
+            className={cx(controlClass, 'px-1 text-center tabular-nums')}
+          />
         </span>
         <IconButton
           label={words.more(title)}
