@@ -86,7 +86,7 @@ export async function aClassWithHomework({ url, admin, mark, students: names, ta
     students.push(student);
   }
   /** Hands in a recording of the line of a homework. */
-  const voice = async (student: Session, block_id: string, seconds = 3) => {
+  const voice = async (student: Session, block_id: string, seconds = 60) => {
     const upload = await sendFile(url, student, aTone(seconds));
     const levels = Array.from({ length: 64 }, (_one, at) => (at * 37) % 100).join(',');
     return student.call(handIn, {

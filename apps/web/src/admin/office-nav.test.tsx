@@ -36,6 +36,7 @@ it('has every screen in four groups, and the way to the student’s side at its 
       'The week',
       'Closed days',
       'Exams',
+      'Hand-ins',
       'Questions',
       'Certificates',
       'Students',
@@ -103,7 +104,13 @@ it('shows no number while nothing waits, or when it cannot be asked', async () =
 it.each([
   ['money', ['To confirm', 'Students', 'Payments', 'Who owes', 'Books', 'Security']],
   ['support', ['Students', 'Messaging', 'Letters', 'Security']],
-  ['head', ['Classes', 'The week', 'Closed days', 'Exams', 'Questions', 'Letters', 'Security']],
+  [
+    'head',
+    [
+      ...['Classes', 'The week', 'Closed days', 'Exams', 'Hand-ins', 'Questions', 'Letters'],
+      'Security',
+    ],
+  ],
 ] as const)('shows whoever holds %s what they may open, and asks for no counts', (power, shown) => {
   server = mockServer({ ...amina, office: [power] });
   renderAt('/admin', <OfficeNav />);

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Proves call-getTeaching.
+// Proves call-getTeaching, ours-416.
 it('says of each class which lesson opens next, and has the ways that its powers open', async () => {
   const next = { nextLesson: 'The verb', nextOpensAt: new Date('2026-12-01T09:00:00Z') };
   renderAt('/teaching', <TaughtClasses classes={[{ ...taught, ...next }]} />);
@@ -37,6 +37,7 @@ it('says of each class which lesson opens next, and has the ways that its powers
     .map((way) => [way.textContent, way.getAttribute('href')]);
   expect(ways).toEqual([
     ['Mark exams', '/admin/exams?class=7'],
+    ['Hand-ins', '/admin/hand-ins?class=7'],
     ['Open class', '/admin/classes/manage/nahw'],
   ]);
 });

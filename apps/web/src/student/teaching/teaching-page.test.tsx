@@ -81,3 +81,16 @@ it('says that nothing waits, that nothing is taught, and that nothing came', asy
   expect(await screen.findByText('Your classes could not be loaded.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
+
+// Proves ours-416.
+it('counts the hand-ins that wait, with the way to those of each class', async () => {
+  const classes = [{ ...nahw, waiting: 0, hand_ins: 4 }];
+  server.reply('getTeaching', () => ok(answer({ classes, questions: nothing })));
+  renderAt('/teaching', <TeachingPage />);
+  const waits = within(await screen.findByRole('region', { name: 'What waits' }));
+  expect(waits.getByRole('heading', { name: 'Hand-ins 4' })).toBeTruthy();
+  const way = waits.getByRole('link', { name: /Nahw/ });
+  expect([way.textContent, way.getAttribute('href')]).toEqual([
+    ...['Nahw4 hand-ins', '/admin/hand-ins?class=7'],
+  ]);
+});
