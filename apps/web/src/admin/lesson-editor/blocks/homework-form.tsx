@@ -2,11 +2,8 @@ import type { HomeworkTask } from '@institute/contract/homework/task';
 import { MOST_HOMEWORK_LINES } from '@institute/contract/homework/task-limits';
 import type { BlockOf, ReadLine } from '@institute/contract/lessons/blocks';
 import { Plus } from 'lucide-react';
-import {
-  type TaskFieldsProps,
-  TaskTerms,
-  TaskWords,
-} from '../../../domains/homework/widgets/task-fields.tsx';
+import { TaskTerms, TaskWords } from '../../../domains/homework/widgets/task-fields.tsx';
+import type { TaskFieldsProps } from '../../../domains/homework/widgets/task-fields-props.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LateMediaField } from '../media/late-media-field.tsx';
 import { LineSound } from '../media/line-sound.tsx';

@@ -12,7 +12,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { taskText as words } from '../task-text.ts';
-import type { TaskFieldsProps } from './task-fields.tsx';
+import type { TaskFieldsProps } from './task-fields-props.ts';
 
 const kinds = markingKinds.map((value) => ({ value, label: words.markings[value] }));
 /** Points of a line that is new. */

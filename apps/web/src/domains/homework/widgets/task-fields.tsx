@@ -12,14 +12,7 @@ import { TextareaField, TextField } from '../../../ui/input.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { taskText as words } from '../task-text.ts';
 import { MarkingFields } from './marking-fields.tsx';
-
-export interface TaskFieldsProps {
-  task: HomeworkTask;
-  /** What is wrong with a field of it, such as `marking.lines.0.title`. */
-  errorOf: (path: string) => string | undefined;
-  /** Changes the task from what it is by then. */
-  onChange: (changed: (task: HomeworkTask) => HomeworkTask) => void;
-}
+import type { TaskFieldsProps } from './task-fields-props.ts';
 
 /** What is to be done, by its title and words. */
 export function TaskWords({ task, errorOf, onChange }: TaskFieldsProps) {
