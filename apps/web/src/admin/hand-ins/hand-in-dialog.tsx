@@ -1,27 +1,11 @@
-import type { DataOf } from '@institute/contract/call';
-import type { getHandIn } from '@institute/contract/homework/answers';
 import { useHandIn } from '../../domains/homework/hand-ins-api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AnsweredLine } from './answered-line.tsx';
-import { OpenHandIn } from './open-hand-in.tsx';
+import { type HandInDialogProps, OpenHandIn } from './open-hand-in.tsx';
 import { text, openText as words } from './text.ts';
-
-/** A hand-in with all of it. */
-export type FullHandIn = DataOf<typeof getHandIn>;
-
-export interface HandInDialogProps {
-  id: number;
-  /** Whose hand-ins one goes through; empty for those of every class. */
-  classId: string;
-  /** Whether its first recording is played by itself. */
-  playsAtOnce: boolean;
-  /** Goes to another; null where no other waits. */
-  onGo: (id: number | null) => void;
-  onClose: () => void;
-}
 
 /** One hand-in, heard and answered over the list. */
 export function HandInDialog(props: HandInDialogProps) {

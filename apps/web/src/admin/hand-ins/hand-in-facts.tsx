@@ -1,6 +1,7 @@
 import { formatNumber } from '@institute/contract/language';
 import { AudioLines } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { FullHandIn } from '../../domains/homework/hand-ins-api.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import type { FullHandIn } from './hand-in-dialog.tsx';
 import { openText as words } from './text.ts';
 
 const StudentTakes = lazy(

@@ -1,10 +1,10 @@
 import type { HandIn, Reply, Take } from '@institute/contract/homework/hand-ins';
 import type { ReactNode } from 'react';
+import type { FullHandIn } from '../../domains/homework/hand-ins-api.ts';
 import { unsentOf, useOutbox } from '../../domains/homework/outbox.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Content } from '../../ui/content/content.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import type { FullHandIn } from './hand-in-dialog.tsx';
 import { PlayedSound } from './played-sound.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { TakeCard } from './take-card.tsx';

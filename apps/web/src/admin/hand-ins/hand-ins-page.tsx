@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
-import { HAND_IN_QUERY } from '../../domains/homework/hand-in-path.ts';
 import { useHandIns } from '../../domains/homework/hand-ins-api.ts';
 import { sendLeft, useOutbox } from '../../domains/homework/outbox.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +19,9 @@ import { columnsOf } from './hand-in-columns.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { answeredText, text } from './text.ts';
 import { useLastInput } from './use-last-input.ts';
+
+/** Names the hand-in that is open, in the address. */
+const HAND_IN_QUERY = 'hand-in';
 
 const states = ['waiting', 'again', 'answered'] as const satisfies readonly HandInState[];
 const intros = { waiting: text.intro, again: text.againIntro, answered: text.answeredIntro };

@@ -1,20 +1,18 @@
 import { can } from '@institute/contract/auth/abilities';
 import { useRef, useState } from 'react';
 import { useActor } from '../../domains/auth/use-actor.ts';
-import { useNextAtHand } from '../../domains/homework/hand-ins-api.ts';
+import { type FullHandIn, useNextAtHand } from '../../domains/homework/hand-ins-api.ts';
 import { useOutbox } from '../../domains/homework/outbox.ts';
 import { linesOf } from '../../domains/homework/points.ts';
-import type { Target } from '../../domains/homework/reply-slot.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { AnsweredLine, useLastAnswer, useUndoAnswer } from './answered-line.tsx';
-import type { FullHandIn, HandInDialogProps } from './hand-in-dialog.tsx';
 import { HandInFacts, Standing } from './hand-in-facts.tsx';
 import { HandInView } from './hand-in-view.tsx';
 import { PointsFields } from './points-fields.tsx';
 import { ReplyBar } from './reply-bar.tsx';
-import { readReplyDraft } from './reply-draft.ts';
+import { readReplyDraft, type Writing } from './reply-draft.ts';
 import { useAnswering } from './use-answering.ts';
 import { useHandInKeys } from './use-hand-in-keys.ts';
 import { useHeard } from './use-heard.ts';
@@ -25,11 +23,15 @@ const KeysHelp = lazy(() => import('./keys-help.tsx').then((code) => code.KeysHe
   whenLost: 'close',
 });
 
-/** What one writes, and to what. */
-export interface Writing {
-  target: Target;
-  /** Whether it begins with a phrase. */
-  withPhrases: boolean;
+export interface HandInDialogProps {
+  id: number;
+  /** Whose hand-ins one goes through; empty for those of every class. */
+  classId: string;
+  /** Whether its first recording is played by itself. */
+  playsAtOnce: boolean;
+  /** Goes to another; null where no other waits. */
+  onGo: (id: number | null) => void;
+  onClose: () => void;
 }
 
 interface OpenHandInProps extends HandInDialogProps {

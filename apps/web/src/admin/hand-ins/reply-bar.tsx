@@ -8,14 +8,14 @@ import {
   RotateCcw,
   Trash2,
 } from 'lucide-react';
+import type { FullHandIn } from '../../domains/homework/hand-ins-api.ts';
 import type { Target } from '../../domains/homework/reply-slot.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { durationText } from '../../ui/duration.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { RunningPanel } from '../../ui/voice/running-panel.tsx';
 import { interruptions, recordFailures, voiceText } from '../../ui/voice/text.ts';
-import type { FullHandIn } from './hand-in-dialog.tsx';
-import type { Writing } from './open-hand-in.tsx';
+import type { Writing } from './reply-draft.ts';
 import { openText as words } from './text.ts';
 import type { Answering } from './use-answering.ts';
 import { MAX_REPLY_SECONDS, type ReplyRecorder } from './use-reply.ts';

@@ -3,6 +3,13 @@ import type { Target } from '../../domains/homework/reply-slot.ts';
 import { type DraftStore, draftStore } from '../../forms/draft.ts';
 import { personNow } from '../../platform/auth-store.ts';
 
+/** What one writes, and to what. */
+export interface Writing {
+  target: Target;
+  /** Whether it begins with a phrase. */
+  withPhrases: boolean;
+}
+
 const ReplyDraft = z.object({
   text: z.string(),
   target: z.object({

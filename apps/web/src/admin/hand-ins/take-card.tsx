@@ -1,9 +1,9 @@
 import type { Reply, Take } from '@institute/contract/homework/hand-ins';
+import type { FullHandIn } from '../../domains/homework/hand-ins-api.ts';
 import type { UnsentReply } from '../../domains/homework/outbox.ts';
 import { cx } from '../../ui/class-names.ts';
 import { durationText } from '../../ui/duration.ts';
 import { PersonBlock } from '../../ui/person-text.tsx';
-import type { FullHandIn } from './hand-in-dialog.tsx';
 import { PinnedPicture } from './pinned-picture.tsx';
 import { PlayedSound } from './played-sound.tsx';
 import { ReplyList } from './reply-list.tsx';

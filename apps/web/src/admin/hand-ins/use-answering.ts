@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FullHandIn } from '../../domains/homework/hand-ins-api.ts';
 import { giveAnswer } from '../../domains/homework/outbox.ts';
 import { sentPoints } from '../../domains/homework/points.ts';
-import type { FullHandIn } from './hand-in-dialog.tsx';
 import { openText as words } from './text.ts';
 import type { PointsGiven } from './use-points.ts';
 import type { ReplyRecorder } from './use-reply.ts';

@@ -52,8 +52,8 @@ const WRITTEN =
   'textarea, select, input:not([type=range]):not([type=checkbox]):not([type=radio]):not([data-points])';
 /** What each of the two does something to by itself. */
 const PRESSED: Readonly<Record<string, string>> = {
-  Enter: 'a, button, summary',
-  ' ': 'a, button, summary, input:not([data-points])',
+  Enter: 'a,button,summary',
+  ' ': 'a,button,summary,input:not([data-points])',
 };
 /** What arrows move by themselves. */
 const MOVED = 'input:not([data-points]), select, textarea, [role=menu]';
@@ -66,7 +66,7 @@ function actOf(event: KeyboardEvent): ((acts: HandInActs) => void) | null {
   if (matches(target, WRITTEN)) return null;
   const pressed = PRESSED[key];
   if (pressed) return matches(target, pressed) ? null : (named[key] ?? letters[key] ?? null);
-  if (key.startsWith('Arrow')) return matches(target, MOVED) ? null : (named[key] ?? null);
+  if (/^Arrow/.test(key)) return matches(target, MOVED) ? null : (named[key] ?? null);
   const sign = keySign(event);
   if (/^\d$/.test(sign)) return (acts) => acts.figure(sign);
   return Object.hasOwn(letters, sign) ? (letters[sign] ?? null) : null;

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { durationText } from '../../ui/duration.ts';
 import { TextareaField } from '../../ui/input.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import type { Writing } from './open-hand-in.tsx';
 import { Phrases } from './phrases.tsx';
+import type { Writing } from './reply-draft.ts';
 import { readReplyDraft, replyDraft } from './reply-draft.ts';
 import { openText as words } from './text.ts';
 

@@ -1,3 +1,4 @@
+import type { DataOf } from '@institute/contract/call';
 import { getHandIn, getHandIns } from '@institute/contract/homework/answers';
 import type { HandInState } from '@institute/contract/homework/hand-ins';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +17,9 @@ interface HandInQuery extends PageQuery {
 const Meta = z.object({ waiting: z.number() });
 /** How many wait in all. */
 const waitingOf = (meta: unknown): number => Meta.parse(meta).waiting;
+
+/** A hand-in with all of it. */
+export type FullHandIn = DataOf<typeof getHandIn>;
 
 const ofClass = (classId: string) => (classId === '' ? {} : { classId });
 
