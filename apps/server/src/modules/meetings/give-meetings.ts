@@ -2,7 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Untaught } from '@institute/contract/meetings/groups';
 import type { AuditNote, Context } from '../../context.ts';
 import { classByRef } from '../classes/index.ts';
-import { planGroup } from './plan-meetings.ts';
+import { givesAll, planGroup } from './plan-meetings.ts';
 import { groupsOf, lockGroup } from './store.ts';
 import { untaughtOf } from './store-untaught.ts';
 
@@ -22,7 +22,7 @@ export async function giveMeetings(
     const before = await untaughtOf(tx, row.id, now);
     for (const { group } of before ? await groupsOf(tx, row.id) : []) {
       const locked = await lockGroup(tx, group.id);
-      if (locked) await planGroup(tx, locked, { now, busy: 'without' });
+      if (locked) await planGroup(tx, locked, { now, busy: 'without', gives: givesAll });
     }
     const left = before && (await untaughtOf(tx, row.id, now));
     const given = (before?.meetings ?? 0) - (left?.meetings ?? 0);

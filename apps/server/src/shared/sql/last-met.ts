@@ -14,5 +14,5 @@ export const lastMet = ({
   select max(met.starts_at) from presences came
   join meetings met on met.id = came.meeting_id
   join groups own on own.id = met.group_id
-  where came.user_id = ${userId} and own.class_id = ${classId}
+  where came.user_id = ${userId} and own.class_id = ${classId} and came.source <> 'asked'
     and came.state in ('present', 'late', 'left_early') and met.state in ('planned', 'held'))`;
