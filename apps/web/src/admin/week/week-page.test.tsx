@@ -147,6 +147,7 @@ it('marks closed days, also of what a teacher asks for, which a yes has read', a
   const region = within(await screen.findByRole('region', { name: 'Teachers ask' }));
   region.getByText(/The institute is closed on that day:/);
   fireEvent.click(region.getByRole('button', { name: /^Yes to Huda/ }));
+  fireEvent.click(region.getByRole('button', { name: 'Say yes' }));
   await waitFor(() => expect(server.of('answerMeetingRequest')).toHaveLength(1));
   expect(server.of('answerMeetingRequest')[0]?.fields.get('on_closed_day')).toBe('1');
   cleanup();
