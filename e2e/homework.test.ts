@@ -109,7 +109,7 @@ for (const size of ['phone', 'desktop'] as const satisfies Size[]) {
     const { takes, version } = await admin.call(getHandIn, { hand_in_id });
     await admin.call(addReply, {
       ...{ hand_in_id, take_id: takes[1]?.id, at_ms: 500, text: 'الْبَيْتِ: the i is short.' },
-      request_key: 'reply-of-a-journey',
+      request_key: `reply-of-a-journey-${size}`,
     });
     const rubric = [
       { id: 'vowels', points: 3 },

@@ -53,7 +53,7 @@ export function ActionMenu({ label, actions, children }: ActionMenuProps) {
             if (event.target instanceof Node && button.current?.contains(event.target))
               event.preventDefault();
           }}
-          className="z-40 flex min-w-44 animate-fade flex-col rounded-field border border-line bg-surface p-1 text-start shadow-overlay"
+          className="z-40 flex max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-fade flex-col overflow-y-auto rounded-field border border-line bg-surface p-1 text-start shadow-overlay"
         >
           {actions.map((action) => (
             <MenuItem
