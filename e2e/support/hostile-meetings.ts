@@ -47,7 +47,9 @@ export async function planMeetings(
     const of = { class_id, group_id, place: where };
     const { id: pattern_id } = await admin.call(addPattern, { ...of, ...time });
     await admin.call(changePattern, { pattern_id, from_on: dayIn(3), place: where });
-    await admin.call(setGroupStudents, { group_id, student_list: String(student.user.id) });
+    // Their page names both groups.
+    const filled = { student_list: String(student.user.id), in_both: '1' } as const;
+    await admin.call(setGroupStudents, { group_id, ...filled });
   }
   const { meetings } = await admin.call(getTimetable, { class_id });
   const [first, second] = meetings;
