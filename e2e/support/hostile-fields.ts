@@ -88,7 +88,8 @@ export const unwritten: LeftOut = {
   ...ofCalls(['setPhonePush'], {
     ...{ endpoint: SECRET_OF_PUSH, p256dh: SECRET_OF_PUSH, auth: SECRET_OF_PUSH },
   }),
-  ...{ 'before[]': SEEN, seen: SEEN, version: SEEN },
+  ...{ 'before[]': SEEN, seen: SEEN, version: SEEN, shown_taught: SEEN, shown_homework: SEEN },
+  levels: 'read as numbers alone',
   'saveClassLinks.shown': SEEN,
   ...{ password: SECRET, new_password: SECRET, current_password: SECRET },
   'editStudent.phonenumber': 'refused by the server, unless it stood there before',

@@ -18,7 +18,11 @@ import {
   offerSeat,
   waitForSeat,
 } from '@institute/contract/meetings/seats';
-import { changeTaughtMeeting } from '@institute/contract/meetings/teacher-changes';
+import {
+  answerMeetingRequest,
+  changeTaughtMeeting,
+  getMeetingRequests,
+} from '@institute/contract/meetings/teacher-changes';
 import { clockText } from '@institute/contract/time/clock-text';
 import { HOUR_MS } from '@institute/contract/time/durations';
 import type { Session } from './api.ts';
@@ -94,10 +98,19 @@ export async function askAboutMeeting(
   const { meetings } = await admin.call(getTimetable, { class_id });
   const own = meetings.find((one) => one.ends_at - one.starts_at === minutes * 60);
   if (!own) throw new Error('the teacher has no meeting');
-  const reason = hostilePacks(300)[0] ?? '';
-  await teacher.call(changeTaughtMeeting, {
-    ...{ meeting_id: own.id, version: own.version, change: 'cancel', reason },
+  const [reason = ''] = hostilePacks(300);
+  const ask = () =>
+    teacher.call(changeTaughtMeeting, {
+      ...{ meeting_id: own.id, version: own.version, change: 'cancel', reason },
+    });
+  await ask();
+  const { first } = await admin.call(getMeetingRequests, {});
+  const asked = first.find(({ id }) => id === own.id);
+  await admin.call(answerMeetingRequest, {
+    ...{ meeting_id: own.id, asked_at: asked?.asked_at ?? 0, answer: 'no', words: reason },
   });
+  // Asked once more, it waits for the office.
+  await ask();
 }
 
 /** A student waits for a seat that somebody else has, is put first and offered one, for reasons that the log keeps. */

@@ -22,6 +22,7 @@ import { updateAppSettings } from '@institute/contract/settings/managed-settings
 import { newStudent, type Session } from './api.ts';
 import { HostileFields } from './hostile-fields.ts';
 import { gradeBy } from './hostile-grades.ts';
+import { doHomework } from './hostile-homework.ts';
 import { addHostileLessons, type HostileLessons } from './hostile-lessons.ts';
 import { askAboutMeeting, planMeetings, waitInLine } from './hostile-meetings.ts';
 import {
@@ -143,6 +144,7 @@ export async function buildHostileSchool(
   await disputePayments(admin, student);
   await workWithPlaces(admin, student);
   const meeting = await planMeetings(admin, student, class_id);
+  await doHomework(admin, student, meeting);
   await askAboutMeeting(admin, teacher, class_id);
   await gradeBy(admin, student, class_id);
   const [speaker] = speakers;
