@@ -3,16 +3,8 @@ import { useRef } from 'react';
 import { durationText } from '../../../ui/duration.ts';
 import { PersonBlock, PersonText } from '../../../ui/person-text.tsx';
 import { type TakeControls, TakePlayer } from '../../../ui/voice/take-player.tsx';
+import { playablePath } from '../take-path.ts';
 import { text as words } from '../text.ts';
-
-type Sound = Pick<Take, 'path' | 'copyPath' | 'extension'>;
-
-const opus = 'audio/webm; codecs=opus';
-/** The file that this browser can play: some phones play no Opus. */
-function pathOf({ path, copyPath, extension }: Sound): string {
-  const isOpus = extension === 'weba' || extension === 'ogg';
-  return copyPath !== '' && isOpus && new Audio().canPlayType(opus) === '' ? copyPath : path;
-}
 
 interface HeardTakeProps {
   take: Take;
@@ -36,7 +28,7 @@ export function HeardTake({ take, replies, name, onReload }: HeardTakeProps) {
     <div className="flex min-w-0 flex-col gap-2">
       <TakePlayer
         ref={player}
-        sound={pathOf(take)}
+        sound={playablePath(take)}
         bytes={take.bytes}
         seconds={take.seconds || null}
         levels={take.levels}
@@ -93,7 +85,7 @@ export function Replies({ replies, onReload, voices, placeOf = timeOf }: Replies
                   if (controls) voices?.set(reply.id, controls);
                   else voices?.delete(reply.id);
                 }}
-                sound={pathOf(reply.voice)}
+                sound={playablePath(reply.voice)}
                 bytes={reply.voice.bytes}
                 seconds={reply.voice.seconds || null}
                 levels={reply.voice.levels}
