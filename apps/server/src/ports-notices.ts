@@ -33,6 +33,21 @@ export interface ComingMeeting {
   groupZone: string;
 }
 
+/** What the office answers to a teacher about a meeting. */
+interface OfficeAnswer {
+  userId: number;
+  classId: number;
+  className: string;
+  /** Empty for the group of everybody. */
+  groupName: string;
+  zone: string;
+  ownZone: string;
+  /** When the meeting is. */
+  at: Date;
+  /** What the office says with it; empty for nothing. */
+  reply: string;
+}
+
 /** Letters that somebody has not read. */
 interface LetterNews {
   userId: number;
@@ -335,37 +350,10 @@ export interface Notices {
   meetingAnswered(
     tx: Tx,
     at: Date,
-    news: {
-      userId: number;
-      classId: number;
-      className: string;
-      /** Empty for the group of everybody. */
-      groupName: string;
-      zone: string;
-      ownZone: string;
-      isGranted: boolean;
-      at: Date;
-      to: Date | null;
-      /** What the office says with it; empty for nothing. */
-      reply: string;
-    },
+    news: OfficeAnswer & { isGranted: boolean; to: Date | null },
   ): Promise<void>;
   /** The office opens the register of a meeting again until a moment, or does not. */
-  registerAnswered(
-    tx: Tx,
-    at: Date,
-    news: {
-      userId: number;
-      classId: number;
-      className: string;
-      groupName: string;
-      zone: string;
-      ownZone: string;
-      at: Date;
-      until: Date | null;
-      reply: string;
-    },
-  ): Promise<void>;
+  registerAnswered(tx: Tx, at: Date, news: OfficeAnswer & { until: Date | null }): Promise<void>;
   /** Tells some who have not read it of a change of a meeting once more, under a key. False where that was done. */
   meetingsChangedAgain(
     tx: Tx,
