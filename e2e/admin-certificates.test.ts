@@ -2,16 +2,15 @@ import { saveCertificateTemplate } from '@institute/contract/certificates/certif
 import { getMyCertificates } from '@institute/contract/certificates/certificates';
 import { enrol } from '@institute/contract/classes/classes';
 import { addClass } from '@institute/contract/classes/managed-classes';
-import { dateText } from '@institute/contract/time/calendar';
 import type { Locator } from '@playwright/test';
 import { newStudent } from './support/api.ts';
 import { untilAtRest } from './support/at-rest.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
-import { zone } from './support/zone.ts';
+import { dayIn } from './support/zone.ts';
 
-const today = dateText(new Date(), zone);
+const today = dayIn();
 
-const yesterday = dateText(new Date(Date.now() - 86_400_000), zone);
+const yesterday = dayIn(-1);
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 const scrolled = (list: Locator) => list.evaluate((element) => Math.round(element.scrollLeft));

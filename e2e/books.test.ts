@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { addClass } from '@institute/contract/classes/managed-classes';
 import { takePayment } from '@institute/contract/payments/office-payments';
+import { daysAfter } from '@institute/contract/time/calendar';
 import type { Page } from '@playwright/test';
 import { newStudent } from './support/api.ts';
 import { emptyInstitute } from './support/product.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
+import { dayIn } from './support/zone.ts';
 
 test.use({ environment: emptyInstitute() });
 
-/** The last day of the month before this one, as the institute has it. */
-function lastDay(): string {
-  const today = new Date();
-  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 0))
-    .toISOString()
-    .slice(0, 10);
-}
+/** The last day of the institute's month before this one. */
+const lastDay = () => daysAfter(`${dayIn().slice(0, 8)}01`, -1);
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),

@@ -3,6 +3,7 @@ import { getMyInvoices } from '@institute/contract/invoices/invoices';
 import { takePayment } from '@institute/contract/payments/office-payments';
 import { newStudent } from './support/api.ts';
 import { expect, test } from './support/test.ts';
+import { dayIn } from './support/zone.ts';
 
 // Proves ours-195.
 test('the office sets the parts of a price, and is told what they come to', async ({
@@ -49,7 +50,7 @@ test('a student joins for the first part, sees what is owed and pays it', async 
     ...{ name: `Parts ${mark}`, category: 'Journeys', about: 'A class in parts.' },
     ...{ premium: '1', amount: '30000', parts: '40:0,30:28,30:56' },
   });
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = dayIn(-1);
   const fund = (amount: string) =>
     admin.call(takePayment, {
       ...{ student_id: amina.user.id, amount, way: 'cash' as const, paid_on: yesterday },

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { untilAtRest } from './support/at-rest.ts';
 import { expect, test } from './support/test.ts';
+import { dayIn } from './support/zone.ts';
 
 /** Two groups of a class that is paid by the month, and four students who have paid for the first. */
 async function twoGroups(url: string, admin: Session) {
@@ -78,7 +79,7 @@ test('the office takes one out, moves two and extends one, and the student is to
     await page.getByRole('button', { name: `Place in ${names[0]}` }).click();
     await page.getByRole('menuitem', { name: 'Extend' }).click();
     const dialog = page.getByRole('dialog');
-    const later = new Date(Date.now() + 60 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+    const later = dayIn(60);
     await dialog.getByLabel('Until the end of').fill(later);
     await dialog.getByLabel('Reason').fill('Was ill for a month');
     await look('class-places-extend');

@@ -3,13 +3,11 @@ import { addClass } from '@institute/contract/classes/managed-classes';
 import { saveClassStaff } from '@institute/contract/classes/staff';
 import { addPattern, getTimetable } from '@institute/contract/meetings/groups';
 import { getMessages } from '@institute/contract/messages/messages';
-import { dateText } from '@institute/contract/time/calendar';
-import { HOUR_MS } from '@institute/contract/time/durations';
 import { administrator, newStudent, type Session } from './support/api.ts';
 import { meetingNow } from './support/meeting-now.ts';
 import { emptyInstitute } from './support/product.ts';
 import { expect, test } from './support/test.ts';
-import { zone } from './support/zone.ts';
+import { dayIn } from './support/zone.ts';
 
 // Nothing else waits for its office.
 test.use({ environment: emptyInstitute() });
@@ -37,7 +35,7 @@ test('a teacher moves a meeting in time, and asks the office for one that is nea
   await amina.call(enrol, { class_id: String(class_id) });
   const near = await meetingNow(admin, { class_id, teacher_id: huda.user.id, place: 'Room 2' });
   // One within the two weeks that Teaching shows, and no meeting of hers beside it.
-  const later = dateText(new Date(Date.now() + 4 * 24 * HOUR_MS), zone);
+  const later = dayIn(4);
   const { id: pattern_id } = await admin.call(addPattern, {
     ...{ class_id, from_on: later, starts_at: '09:00', minutes: 45 },
     ...{

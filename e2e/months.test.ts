@@ -8,12 +8,12 @@ import { updateAppSettings } from '@institute/contract/settings/managed-settings
 import { administrator, newStudent, signInByApi } from './support/api.ts';
 import { emptyInstitute } from './support/product.ts';
 import { expect, test } from './support/test.ts';
+import { dayIn } from './support/zone.ts';
 
 // Its clock can be moved on by a day, so that a month comes to its end.
 const clock = pathToFileURL(`${import.meta.dirname}/../bench/faults/clock.mjs`).href;
 test.use({ environment: { ...emptyInstitute(), NODE_OPTIONS: `--import=${clock}` } });
 
-const DAY_MS = 86_400_000;
 const account = { bankCode: '057', accountNumber: '2012345678', accountName: 'Markaz' } as const;
 
 // Proves ours-264, ours-265, ours-266, ours-267.
@@ -41,7 +41,7 @@ test('a month more is seen before it is due, said to be paid, confirmed and prin
   const later = await administrator(url);
   await later.call(extendPlaces, {
     ...{ class_id: String(id), student_list: String(halima.user.id), reason: 'A feast' },
-    until: new Date(Date.now() + 33 * DAY_MS).toISOString().slice(0, 10),
+    until: dayIn(33),
   });
   expect(await later.call(getOwing, { search: mark })).toHaveLength(1);
 

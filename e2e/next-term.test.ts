@@ -5,8 +5,7 @@ import { getMyInvoices } from '@institute/contract/invoices/invoices';
 import { addPattern, getTimetable } from '@institute/contract/meetings/groups';
 import { administrator, newStudent } from './support/api.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+import { dayIn } from './support/zone.ts';
 
 for (const size of sizeNames) {
   // Proves ours-293, ours-295.

@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { administrator, newStudent, signInByApi } from './support/api.ts';
 import { emptyInstitute, type RunningProduct } from './support/product.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
+import { dayIn } from './support/zone.ts';
 
 // Its clock can be moved on by a day, so that what is due gets old.
 const clock = pathToFileURL(`${import.meta.dirname}/../bench/faults/clock.mjs`).href;
@@ -145,7 +146,7 @@ for (const size of sizeNames) {
       await owed.getByRole('button', { name: 'Bill' }).click();
       await dialog.getByLabel('What it is for').fill('كُتُبٌ');
       await dialog.getByLabel('Amount').fill('2500');
-      const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+      const day = dayIn(40);
       await dialog.getByLabel('Due on').fill(day);
       await look('owing-bill');
       await dialog.getByRole('button', { name: 'Bill', exact: true }).click();

@@ -4,14 +4,13 @@ import { claimPayment, getMyClaims } from '@institute/contract/payments/claims';
 import { updateAppSettings } from '@institute/contract/settings/managed-settings';
 import { newStudent } from './support/api.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
+import { dayIn } from './support/zone.ts';
 
 const account = {
   bankCode: OTHER_BANK,
   ...{ otherBank: 'Bank of the Garden', accountNumber: '0123456789' },
   accountName: 'Bustan al-Huruf',
 } as const;
-/** A day that is over in every time zone. */
-const today = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 for (const size of sizeNames) {
   // Proves ours-134, ours-135, ours-141.
@@ -127,7 +126,7 @@ for (const size of sizeNames) {
     for (const student of students) {
       for (let sent = 0; sent < 5; sent += 1) {
         naira += 1;
-        await student.call(claimPayment, { amount: String(naira), paid_on: today() });
+        await student.call(claimPayment, { amount: String(naira), paid_on: dayIn(-1) });
       }
     }
     const { page, look, leave } = await visit({ size, as: admin });

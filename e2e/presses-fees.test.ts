@@ -12,6 +12,7 @@ import { updateAppSettings } from '@institute/contract/settings/managed-settings
 import { newStudent, type Session } from './support/api.ts';
 import { type Hand, Jobs } from './support/hand.ts';
 import { expect, test } from './support/test.ts';
+import { dayIn } from './support/zone.ts';
 
 /*
  * How much the jobs around people, fees and questions ask of a hand, from the dashboard of the office on;
@@ -27,8 +28,6 @@ const account = {
   ...{ otherBank: 'Bank of the Garden', accountNumber: '0123456789' },
   accountName: 'Bustan al-Huruf',
 } as const;
-/** A day that is over in every time zone. */
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 /** Two hundred questions of the GIFT format. */
 const questions = Array.from(
@@ -78,7 +77,7 @@ async function aSchool(url: string, admin: Session) {
     others.push(student);
   }
   for (const [at, student] of [amina, ...others].entries()) {
-    await student.call(claimPayment, { amount: String(1000 + at), paid_on: yesterday() });
+    await student.call(claimPayment, { amount: String(1000 + at), paid_on: dayIn(-1) });
   }
   await invite(admin, class_id, `Typo ${mark}`, `typo-${mark}@gmial.example`);
   return { mark, evening, amina };

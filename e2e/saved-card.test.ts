@@ -4,12 +4,13 @@ import { getRenewals } from '@institute/contract/payments/renewals';
 import { newStudent, type Session } from './support/api.ts';
 import { payUnseen } from './support/card-money.ts';
 import { expect, test } from './support/test.ts';
+import { dayIn } from './support/zone.ts';
 
 /** A student in a class of two parts, the second of which is due, both as `ending` says by card. */
 async function inParts(url: string, admin: Session, ending: string) {
   const mark = crypto.randomUUID().slice(0, 6);
   const amina = await newStudent(url, `Amina ${mark}`);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn();
   const { id, rand } = await admin.call(addClass, {
     ...{ name: `Grammar by parts ${mark}`, category: 'Journeys', about: 'A class in parts.' },
     ...{ premium: '1', amount: '30000', parts: `40:0,60:${today}` },

@@ -28,10 +28,7 @@ import { HOUR_MS } from '@institute/contract/time/durations';
 import type { Session } from './api.ts';
 import { hostilePacks, someOf } from './hostile-texts.ts';
 import { meetingNow } from './meeting-now.ts';
-import { zone } from './zone.ts';
-
-/** A day to come, `2026-11-30`. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+import { dayIn, zone } from './zone.ts';
 
 /**
  * Groups, weekly times, meetings and closed days of a class, with hostile names, places, topics and reasons; and one

@@ -15,6 +15,7 @@ import { fundWallet, takeBackFunding } from '@institute/contract/people/students
 import type { Session } from './api.ts';
 import { disputeAtBank, payUnseen } from './card-money.ts';
 import { hostilePacks, someOf } from './hostile-texts.ts';
+import { dayIn } from './zone.ts';
 
 /** Joins a paid class by card; gives the reference of the receipt, which names the class and the payer. */
 export async function joinByCard(student: Session, class_id: string): Promise<string> {
@@ -91,7 +92,7 @@ export async function openMonthsAgain(admin: Session): Promise<void> {
 export async function sendRefunds(admin: Session, student: Session): Promise<void> {
   const student_id = student.user.id;
   await payUnseen(student, { purpose: 'fund', amount: '200' });
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = dayIn(-1);
   const account = { way: 'bank', bank: OTHER_BANK, account_number: '0123456789' } as const;
   const names = someOf(hostilePacks(120), 2);
   for (const [place, reason] of someOf(hostilePacks(200), 2).entries()) {

@@ -16,6 +16,7 @@ import { addCoupon, addStudentPrice } from '@institute/contract/prices/prices';
 import { updateAppSettings } from '@institute/contract/settings/managed-settings';
 import type { Session } from './api.ts';
 import { hostilePacks, someOf } from './hostile-texts.ts';
+import { dayIn } from './zone.ts';
 
 /** A place is extended, moved and ended for reasons, of which its student is told. */
 export async function workWithPlaces(admin: Session, student: Session): Promise<void> {
@@ -28,7 +29,7 @@ export async function workWithPlaces(admin: Session, student: Session): Promise<
     await admin.call(fundWallet, { student_id: student.user.id, amount: '1' });
     await student.call(enrol, { class_id });
     const order = { class_id, student_list, reason };
-    const until = new Date(Date.now() + (60 + place) * 86_400_000).toISOString().slice(0, 10);
+    const until = dayIn(60 + place);
     await admin.call(extendPlaces, { ...order, until });
     await admin.call(holdPlaces, { ...order, from: until, until });
     await admin.call(resumePlaces, order);
@@ -39,8 +40,7 @@ export async function workWithPlaces(admin: Session, student: Session): Promise<
 
 /** Payments are taken and refused with whatever somebody wrote beside them; gives the reference of a receipt. */
 export async function takePayments(admin: Session, student: Session): Promise<string> {
-  // Over in every time zone, and by the clock of the product, which may stand elsewhere.
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = dayIn(-1);
   const order = {
     student_id: student.user.id,
     amount: '1',
@@ -64,8 +64,6 @@ export async function takePayments(admin: Session, student: Session): Promise<st
 
 /** A student is billed, given more time and owes it no more, with whatever somebody wrote beside it. */
 export async function billStudent(admin: Session, student: Session): Promise<void> {
-  const dayIn = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const reasons = someOf(hostilePacks(300), 2);
   for (const [place, title] of someOf(hostilePacks(160), 4).entries()) {
     const bill = { student_id: student.user.id, title, amount: '1', due_on: dayIn(9) };
@@ -95,7 +93,7 @@ export async function claimPayments(admin: Session, student: Session): Promise<v
     ...{ bankCode: OTHER_BANK, otherBank: hostilePacks(80)[0] ?? '', accountNumber: '0123456789' },
     ...{ accountName: hostilePacks(120)[0] ?? '', transferNote: hostilePacks(500)[0] ?? '' },
   });
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = dayIn(-1);
   const claim = { amount: '1', paid_on: yesterday };
   for (const reason of someOf(hostilePacks(300), 2)) {
     const { id: claim_id } = await student.call(claimPayment, claim);

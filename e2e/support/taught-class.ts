@@ -27,6 +27,7 @@ import { newStudent, type Session } from './api.ts';
 import { everyBlock, everyExercise } from './every-block.ts';
 import { sendFiles } from './hostile-blocks.ts';
 import { meetingNow } from './meeting-now.ts';
+import { dayIn } from './zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -116,7 +117,7 @@ async function aMeeting(
 
 /** Owes something, and has been let off something else. */
 async function owe(admin: Session, student: Session): Promise<void> {
-  const due_on = new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10);
+  const due_on = dayIn(9);
   const bill = { student_id: student.user.id, amount: '3500', due_on };
   await admin.call(addInvoice, { ...bill, title: 'كُتُبٌ' });
   const { id: invoice_id } = await admin.call(addInvoice, { ...bill, title: 'قَلَمٌ' });

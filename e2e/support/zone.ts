@@ -1,3 +1,5 @@
+import { dateText, daysAfter } from '@institute/contract/time/calendar';
+
 /** Where the institute is. */
 const HOME = 'Africa/Lagos';
 /** Twelve hours behind it. */
@@ -15,3 +17,6 @@ export function zoneAt(now: Date): string {
 /** That of the institute and the browsers of this run: workers begin with the environment of the first. */
 process.env.JOURNEYS_ZONE ??= zoneAt(new Date());
 export const zone = process.env.JOURNEYS_ZONE;
+
+/** The institute's day so many days from today, `2026-11-30`: in the world it may be another. */
+export const dayIn = (days = 0): string => daysAfter(dateText(new Date(), zone), days);
