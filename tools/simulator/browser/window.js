@@ -2,6 +2,13 @@
 const at = (id) => document.getElementById(id);
 const path = location.pathname;
 const tell = (type, more = {}) => parent.postMessage({ type, ...more }, '*');
+// The page takes the window away, and its process with it: not before the browser has heard, by the next picture,
+// that the press has ended. It closes before it knows its order, too.
+const close = () => requestAnimationFrame(() => setTimeout(() => tell('close')));
+at('close').addEventListener('click', close);
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') close();
+});
 
 const order = await fetch(`${path}/order`).then((response) => response.json());
 const amount = new Intl.NumberFormat('en-NG', {
@@ -55,11 +62,6 @@ at('pay').addEventListener('click', () =>
   act({ act: 'pay', ending: document.querySelector('input[name=ending]:checked')?.value }),
 );
 at('decline').addEventListener('click', () => act({ act: 'decline' }));
-// The page takes the window away: not before the press has ended.
-at('close').addEventListener('click', () => setTimeout(() => tell('close')));
-addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') tell('close');
-});
 enable(true);
 tell('loaded', { email: order.email });
 at('pay').focus({ preventScroll: true });
