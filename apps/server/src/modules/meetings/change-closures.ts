@@ -8,7 +8,7 @@ import { type Holiday, holidaysFrom } from './holiday-rules.ts';
 import type { ClosedDays } from './meeting-rules.ts';
 import { type Planned, planGroup } from './plan-meetings.ts';
 import { lockGroup, plannedGroups } from './store.ts';
-import { closuresFrom, deleteClosure, insertClosure, lockClosures } from './store-meetings.ts';
+import { closuresFrom, deleteClosure, insertClosure, lockClosures } from './store-closures.ts';
 import { tellStudents } from './tell-students.ts';
 import { text } from './text.ts';
 

@@ -18,7 +18,7 @@ import {
   lockTeachers,
   updateGroup,
 } from './store.ts';
-import { touchComing } from './store-meetings.ts';
+import { touchComing } from './store-meeting-changes.ts';
 import { text } from './text.ts';
 
 /** What a group is, as the office says it; a change holds what was sent. */

@@ -7,20 +7,13 @@ import type { Tx } from '../../platform/db.ts';
 import { changesBetween } from '../../shared/audit-changes.ts';
 import { existingGroup } from './change-groups.ts';
 import { checkComing, existingPattern, followFrom } from './change-patterns.ts';
-import { clashOf, daysBetween, isAtOnce, isSameSpan, spanOn, weekdayOf } from './meeting-rules.ts';
-import { busyGroup, busyTeacher, isOtherDay, planGroup } from './plan-meetings.ts';
-import { type LockedGroup, lockTeachers } from './store.ts';
-import {
-  closedOn,
-  dropExcuses,
-  freeOfDrafts,
-  type MeetingLine,
-  type MeetingRow,
-  meetingLine,
-  meetingsToPlan,
-  taughtElsewhere,
-  updateMeeting,
-} from './store-meetings.ts';
+import { keepFree } from './keep-free.ts';
+import { daysBetween, isSameSpan, spanOn, weekdayOf } from './meeting-rules.ts';
+import { isOtherDay } from './plan-meetings.ts';
+import type { LockedGroup } from './store.ts';
+import { closedOn } from './store-closures.ts';
+import { dropExcuses, freeOfDrafts, updateMeeting } from './store-meeting-changes.ts';
+import { type MeetingLine, type MeetingRow, meetingLine } from './store-meetings.ts';
 import { tellStudents } from './tell-students.ts';
 import { text } from './text.ts';
 
@@ -190,7 +183,7 @@ export async function checkOpen(tx: Tx, { meeting, group, form }: Changing): Pro
   if (closedBy !== null) throw new AppError('day_closed', text.dayClosed(closedBy));
 }
 
-const earlier = (a: Date, b: Date) => (a < b ? a : b);
+export const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /** Tells who teaches a meeting now, or in which room it is held, where students have been told otherwise. */
 async function tellAltered(
@@ -208,45 +201,6 @@ async function tellAltered(
   if (teacher === '' && place === '') return;
   const change = { kind: 'altered', at: after.meeting.startsAt, teacher, place } as const;
   await tellStudents(context, tx, group, change);
-}
-
-/**
- * Refuses a meeting whose teacher is elsewhere then, or teaches nothing, or whose group is in another. Errors:
- * teacher_busy, teacher_not_found, group_busy.
- */
-export async function keepFree(
-  tx: Tx,
-  meeting: MeetingRow,
-  { group, now }: { group: LockedGroup; now: Date },
-): Promise<void> {
-  const day = dateText(now, group.zone);
-  const own = (await meetingsToPlan(tx, group.id, { day, now })).filter(
-    ({ id, state }) => id !== meeting.id && state !== 'cancelled',
-  );
-  await keepTeacherFree(tx, meeting, { group, now, own });
-  const before = await meetingLine(tx, meeting.id);
-  // What stands at the same time already may have another teacher or room.
-  const isThere =
-    before && before.meeting.state !== 'cancelled' && isSameSpan(before.meeting, meeting);
-  const other = isThere ? undefined : own.find((row) => isAtOnce(row, meeting));
-  if (other) throw busyGroup(other, group.zone);
-}
-
-async function keepTeacherFree(
-  tx: Tx,
-  meeting: MeetingRow,
-  { group, now, own }: { group: LockedGroup; now: Date; own: MeetingRow[] },
-): Promise<void> {
-  const { teacherId } = meeting;
-  if (teacherId === null) return;
-  const [teacher] = await lockTeachers(tx, [teacherId]);
-  if (!teacher) throw new AppError('teacher_not_found');
-  const elsewhere = await taughtElsewhere(tx, [teacherId], { group, now });
-  const clash = clashOf(meeting, [
-    ...elsewhere,
-    ...own.map((row) => ({ ...row, className: group.className })),
-  ]);
-  if (clash) throw busyTeacher(teacher.name, clash, group.zone);
 }
 
 /** Changes the weekly time of a meeting from this one on. */
@@ -273,70 +227,4 @@ async function changeFollowing(context: Context, tx: Tx, { meeting, group, form 
       days: daysBetween(plannedOn, on),
     },
   );
-}
-
-/** Has a meeting not held. Errors: meeting_not_found, meeting_over, meeting_changed. */
-export async function cancelMeeting(
-  context: Context,
-  which: { id: number; version: number },
-  reason: string,
-): Promise<void> {
-  const note: AuditNote = {};
-  await context.transaction(async (tx) => {
-    const { meeting, group } = await existingMeeting(tx, which.id, context.clock.now());
-    note.classId = group.classId;
-    note.details = { ...noteOf(meeting, group), reason };
-    // Asked again after a lost answer, it is done.
-    if (meeting.state === 'cancelled' && meeting.reason === reason && meeting.byHand) return;
-    if (meeting.version !== which.version) throw new AppError('meeting_changed');
-    await cancelOne(context, tx, { meeting, group }, reason);
-  }, note);
-}
-
-/** Has a meeting not held, which its students are told where it was to be. */
-export async function cancelOne(
-  context: Context,
-  tx: Tx,
-  { meeting, group }: Omit<Changing, 'form'>,
-  reason: string,
-): Promise<void> {
-  await updateMeeting(tx, meeting.id, { state: 'cancelled', reason, byHand: true });
-  if (meeting.state !== 'planned') return;
-  const change = { kind: 'cancelled', times: [meeting.startsAt], reason } as const;
-  const about = [{ id: meeting.id, toldFor: meeting.startsAt }];
-  await tellStudents(context, tx, group, change, about);
-}
-
-/** Has a meeting follow its weekly time again. Errors: meeting_not_found, meeting_over, teacher_busy. */
-export async function restoreMeeting(context: Context, id: number): Promise<void> {
-  const note: AuditNote = {};
-  const now = context.clock.now();
-  await context.transaction(async (tx) => {
-    const { meeting, group } = await existingMeeting(tx, id, now);
-    note.classId = group.classId;
-    note.details = noteOf(meeting, group);
-    await updateMeeting(tx, id, { byHand: false, place: '', reason: '' });
-    const { excuses } = await planGroup(tx, group, {
-      ...{ now, busy: 'refuse', gives: (row) => row.id === id },
-    });
-    const after = (await meetingLine(tx, id))?.meeting;
-    // Its weekly time may have ended meanwhile: then it is gone, as are its others.
-    if (after?.state !== 'planned') return;
-    const isMoved = after.startsAt.getTime() !== meeting.startsAt.getTime();
-    if (meeting.state === 'cancelled') {
-      await tellStudents(context, tx, group, { kind: 'held', times: [after.startsAt] }, [
-        { id, toldFor: after.startsAt },
-      ]);
-    } else if (isMoved) {
-      const times = { from: meeting.startsAt, to: after.startsAt };
-      const isExcuseOver = excuses > 0;
-      await tellStudents(
-        context,
-        tx,
-        group,
-        { kind: 'moved', ...times, reason: '', isExcuseOver },
-        [{ id, toldFor: earlier(times.from, times.to) }],
-      );
-    }
-  }, note);
 }

@@ -8,22 +8,23 @@ import type { Tx } from '../../platform/db.ts';
 import { changesBetween } from '../../shared/audit-changes.ts';
 import { holdTeaching } from '../../shared/sql/staff.ts';
 import { readSettings } from '../settings/index.ts';
+import { cancelOne } from './cancel-meeting.ts';
 import {
   type Changing,
-  cancelOne,
   changeOne,
   checkOpen,
   existingMeeting,
   isAsWanted,
-  keepFree,
   noteOf,
   timeOf,
   told,
 } from './change-meeting.ts';
 import { checkComing } from './change-patterns.ts';
+import { keepFree } from './keep-free.ts';
 import { spanOn } from './meeting-rules.ts';
 import { answerForRegister, askedRegister } from './reopen-register.ts';
-import { type MeetingRow, meetingLine, noteAsked } from './store-meetings.ts';
+import { noteAsked } from './store-meeting-changes.ts';
+import { type MeetingRow, meetingLine } from './store-meetings.ts';
 import { zonesOf } from './store-reminders.ts';
 import { isNoticed, isToCome } from './teacher-change-rules.ts';
 import { text } from './text.ts';

@@ -15,7 +15,8 @@ import {
   patternsOf,
   updatePattern,
 } from './store.ts';
-import { type MeetingRow, rebindMeetings, touchComing } from './store-meetings.ts';
+import { rebindMeetings, touchComing } from './store-meeting-changes.ts';
+import type { MeetingRow } from './store-meetings.ts';
 import { tellStudents } from './tell-students.ts';
 
 /** When a group meets each week, as the office says it. */

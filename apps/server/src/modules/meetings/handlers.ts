@@ -22,9 +22,10 @@ import {
 import { handle } from '../../handler.ts';
 import { attendHandlers } from './attend-handlers.ts';
 import { calendarHandlers } from './calendar-handlers.ts';
+import { cancelMeeting, restoreMeeting } from './cancel-meeting.ts';
 import { addClosure, closuresToCome, removeClosure } from './change-closures.ts';
 import { addGroup, changeGroup } from './change-groups.ts';
-import { cancelMeeting, changeMeeting, restoreMeeting } from './change-meeting.ts';
+import { changeMeeting } from './change-meeting.ts';
 import { addPattern, changePattern, endPattern } from './change-patterns.ts';
 import { fillGroup } from './fill-group.ts';
 import { giveMeetings } from './give-meetings.ts';

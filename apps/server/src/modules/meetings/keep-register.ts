@@ -9,18 +9,14 @@ import { randomDigits } from '../../platform/random.ts';
 import { holdTeaching } from '../../shared/sql/staff.ts';
 import { readSettings } from '../settings/index.ts';
 import { lockGroup } from './store.ts';
-import { updateMeeting } from './store-meetings.ts';
+import { countInRegister, grantExcuses, type Mark, saidWords, writeMarks } from './store-marks.ts';
+import { updateMeeting } from './store-meeting-changes.ts';
 import { recordingOf } from './store-recordings.ts';
 import {
-  countInRegister,
-  grantExcuses,
   type HeldLine,
   heldMeeting,
   lessonsToName,
-  type Mark,
   registerRows,
-  saidWords,
-  writeMarks,
   writeReport,
 } from './store-registers.ts';
 import { text } from './text.ts';

@@ -12,18 +12,16 @@ import {
   type Taught,
 } from './meeting-rules.ts';
 import { type LockedGroup, lockGroup, lockTeachers, patternsOf, plannedGroups } from './store.ts';
+import { closuresFrom } from './store-closures.ts';
 import {
-  closuresFrom,
   deleteComing,
   deleteMeetings,
   dropExcuses,
   freeOfDrafts,
   insertMeetings,
-  type MeetingRow,
-  meetingsToPlan,
-  taughtElsewhere,
   updateMeeting,
-} from './store-meetings.ts';
+} from './store-meeting-changes.ts';
+import { type MeetingRow, meetingsToPlan, taughtElsewhere } from './store-meetings.ts';
 import { text } from './text.ts';
 
 /** How far ahead meetings are made, in days. */

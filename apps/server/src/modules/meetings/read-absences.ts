@@ -8,7 +8,8 @@ import { dateText } from '@institute/contract/time/calendar';
 import { DAY_MS } from '@institute/contract/time/durations';
 import type { Services } from '../../context.ts';
 import { closedBy } from './meeting-rules.ts';
-import { closuresFrom, requestsWaiting } from './store-meetings.ts';
+import { closuresFrom } from './store-closures.ts';
+import { requestsWaiting } from './store-meetings.ts';
 import { absentRunning, missingSince } from './store-registers.ts';
 
 /** Who was absent from the last meetings of a class that count, one after another. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { MeetingChange } from '../../ports-notices.ts';
 import { type LockedGroup, studentsToTell } from './store.ts';
 import { invitedToAll } from './store-invitations.ts';
-import { noteTold } from './store-meetings.ts';
+import { noteTold } from './store-meeting-changes.ts';
 import { zonesOf } from './store-reminders.ts';
 
 /**
