@@ -49,6 +49,7 @@ import * as closures from './meetings/closures.ts';
 import * as groups from './meetings/groups.ts';
 import * as meetings from './meetings/meetings.ts';
 import * as myMeetings from './meetings/my-meetings.ts';
+import * as officeRegisters from './meetings/office-registers.ts';
 import * as recordings from './meetings/recordings.ts';
 import * as registers from './meetings/registers.ts';
 import * as reminders from './meetings/reminders.ts';
@@ -144,6 +145,7 @@ const files = {
   'meetings/closures': closures,
   'meetings/my-meetings': myMeetings,
   'meetings/recordings': recordings,
+  'meetings/office-registers': officeRegisters,
   'meetings/registers': registers,
   'meetings/reminders': reminders,
   'meetings/seats': seats,

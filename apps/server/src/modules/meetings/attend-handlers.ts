@@ -11,9 +11,11 @@ import {
   getClassRegisters,
   getLongAbsences,
   getMissingRegisters,
+  MOST_MISSED,
+} from '@institute/contract/meetings/office-registers';
+import {
   getRegister,
   getTaughtMeetings,
-  MOST_MISSED,
   markRegister as markRegisterCall,
   reportMeeting as reportMeetingCall,
   showMeetingCode as showMeetingCodeCall,

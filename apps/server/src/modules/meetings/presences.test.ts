@@ -3,9 +3,9 @@ import {
   joinMeeting,
   type MyMeeting,
 } from '@institute/contract/meetings/my-meetings';
+import { getClassRegisters } from '@institute/contract/meetings/office-registers';
 import { arrivalAt, tallyOf } from '@institute/contract/meetings/presence-rules';
 import {
-  getClassRegisters,
   getRegister,
   getTaughtMeetings,
   showMeetingCode,

@@ -1,11 +1,8 @@
 import type { DataOf } from '@institute/contract/call';
 import { isLink } from '@institute/contract/meetings/meetings';
+import type { RegisterSum } from '@institute/contract/meetings/office-registers';
 import { isSaid, registerCloses } from '@institute/contract/meetings/presence-rules';
-import type {
-  getRegister,
-  RegisterSum,
-  TaughtMeeting,
-} from '@institute/contract/meetings/registers';
+import type { getRegister, TaughtMeeting } from '@institute/contract/meetings/registers';
 import type { Services } from '../../context.ts';
 import type { PlanReader, readRegister } from './keep-register.ts';
 import { presentRecording } from './read-recordings.ts';

@@ -3,7 +3,7 @@ import {
   ABSENCES_RUNNING,
   MISSED_DAYS,
   MOST_ABSENT,
-} from '@institute/contract/meetings/registers';
+} from '@institute/contract/meetings/office-registers';
 import { dateText } from '@institute/contract/time/calendar';
 import { DAY_MS } from '@institute/contract/time/durations';
 import type { Services } from '../../context.ts';

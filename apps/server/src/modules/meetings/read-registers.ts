@@ -1,10 +1,6 @@
 import { AppError } from '@institute/contract/errors';
-import {
-  MISSED_DAYS,
-  MOST_TAUGHT,
-  type RegisterSum,
-  type TaughtMeeting,
-} from '@institute/contract/meetings/registers';
+import { MISSED_DAYS, type RegisterSum } from '@institute/contract/meetings/office-registers';
+import { MOST_TAUGHT, type TaughtMeeting } from '@institute/contract/meetings/registers';
 import { dateText, daysAfter, endOfDate, startOfDay } from '@institute/contract/time/calendar';
 import { DAY_MS } from '@institute/contract/time/durations';
 import { type Context, signedIn } from '../../context.ts';

@@ -3,7 +3,7 @@ import {
   exportRegisters,
   getClassRegisters,
   type RegisterSum,
-} from '@institute/contract/meetings/registers';
+} from '@institute/contract/meetings/office-registers';
 import { pathTo } from '@institute/contract/routes';
 import { dateText } from '@institute/contract/time/calendar';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { getLongAbsences } from '@institute/contract/meetings/registers';
+import { getLongAbsences } from '@institute/contract/meetings/office-registers';
 import { pathTo } from '@institute/contract/routes';
 import { Send } from 'lucide-react';
 import { useEffect } from 'react';

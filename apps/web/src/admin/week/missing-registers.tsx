@@ -1,7 +1,7 @@
 import { formatNumber } from '@institute/contract/language';
 import type { MissingRegister } from '@institute/contract/meetings/missing-register';
+import { getMissingRegisters } from '@institute/contract/meetings/office-registers';
 import { isRegisterOpen } from '@institute/contract/meetings/presence-rules';
-import { getMissingRegisters } from '@institute/contract/meetings/registers';
 import { pathTo } from '@institute/contract/routes';
 import { ClipboardList } from 'lucide-react';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';

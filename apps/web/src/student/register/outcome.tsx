@@ -1,5 +1,5 @@
+import { getClassRegisters } from '@institute/contract/meetings/office-registers';
 import {
-  getClassRegisters,
   getRegister,
   getTaughtMeetings,
   reportMeeting,

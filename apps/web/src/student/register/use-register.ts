@@ -1,6 +1,6 @@
 import type { DataOf } from '@institute/contract/call';
+import { getClassRegisters } from '@institute/contract/meetings/office-registers';
 import {
-  getClassRegisters,
   getRegister,
   getTaughtMeetings,
   markRegister,
