@@ -10,6 +10,7 @@ import {
 import { changeMeeting, getMeetings } from '@institute/contract/meetings/meetings';
 import { askExcuse, joinMeeting } from '@institute/contract/meetings/my-meetings';
 import type { PresenceState } from '@institute/contract/meetings/presence-rules';
+import { addRecording } from '@institute/contract/meetings/recordings';
 import { getRegister, markRegister, reportMeeting } from '@institute/contract/meetings/registers';
 import { setGroupMoves, waitForSeat } from '@institute/contract/meetings/seats';
 import { dateText, daysAfter, instantAt } from '@institute/contract/time/calendar';
@@ -40,13 +41,15 @@ interface Past {
   joined: readonly string[];
   excused?: string;
   said?: Readonly<Record<string, PresenceState>>;
+  /** What is heard of it again, a file of `seed/assets`. */
+  recording?: string;
 }
 
 /** Of the dialogues, which meet on the weekday of today and three days later. */
 const dialogues: readonly Past[] = [
   {
     ...{ daysAgo: 11, taught: 'Greetings: السَّلَامُ عَلَيْكُمْ', homework: 'Greet three people.' },
-    ...{ joined: [AMINA, 'folake@example.com'] },
+    ...{ joined: [AMINA, 'folake@example.com'], recording: 'meeting-greetings.m4a' },
   },
   {
     ...{ daysAgo: 7, taught: 'At the market', homework: 'Write down five prices.' },
@@ -210,7 +213,18 @@ export function meetingsHeld(
         await perform(stage, by, reportMeeting, { meeting_id, taught, homework });
       },
     };
-    return [...asks, ...joins, registers];
+    const { recording } = past;
+    const recordings = (recording === undefined ? [] : [recording]).map((file) => ({
+      at: at(90),
+      run: async () => {
+        const by = await teacherOf(classId, teacher);
+        // Kept as it is, since every browser plays it: nothing is left to be made when the demo stands.
+        const kept = { ...stage, services: { ...stage.services, sounds: null } };
+        const about = { meeting_id: (await meeting()).id };
+        await perform(kept, by, addRecording, about, { file });
+      },
+    }));
+    return [...asks, ...joins, registers, ...recordings];
   };
 
   return [

@@ -28,7 +28,7 @@ async function start(environment: Record<string, string>) {
   return { services, told: await prepareDemo(services) };
 }
 
-// Proves ours-240, ours-278.
+// Proves ours-240, ours-278, ours-455.
 it('stands beside an administrator of one’s own, and keeps published passwords off a public address', async () => {
   const own = { ADMIN_EMAIL: 'head@school.example', ADMIN_PASSWORD: 'a secret of ours' };
   const here = await start(own);
@@ -38,6 +38,7 @@ it('stands beside an administrator of one’s own, and keeps published passwords
   );
   expect(counted?.words).toBeGreaterThan(100);
   await expectMeetings(here.services.db);
+  await expectHomework(here.services.db);
   expect(here.told).toBe(
     'Demo data: sign in as bursar@example.com (money), support@example.com (support), student@example.com with learn-arabic-1',
   );
@@ -88,6 +89,34 @@ async function expectMeetings(db: Database): Promise<void> {
     count(*) filter (where state = 'offered')::int as offered,
     count(*) filter (where state = 'waiting')::int as waiting from seat_wishes`);
   expect(wishes).toEqual({ offered: 1, waiting: 1 });
+}
+
+/** Homework waits in two classes and has come back, told on its day; a meeting is heard again, a class is graded. */
+async function expectHomework(db: Database): Promise<void> {
+  const one = async (statement: SQL) => (await rowsOf<Record<string, unknown>>(db, statement))[0];
+  const handedIn = await one(sql`select
+    count(*) filter (where state = 'waiting')::int as waiting,
+    count(distinct class_id) filter (where state = 'waiting')::int as classes,
+    count(*) filter (where is_late)::int as late,
+    count(*) filter (where state = 'answered')::int as answered,
+    count(*) filter (where state = 'again')::int as again,
+    count(*) filter (where state <> 'waiting' and told_at is null)::int as untold from hand_ins`);
+  const seen = { waiting: 3, classes: 2, late: 1, answered: 5, again: 1, untold: 0 };
+  expect(handedIn).toEqual(seen);
+  const said = await one(sql`select
+    count(*) filter (where at_ms is not null and file <> '')::int as voices,
+    count(*) filter (where at_ms is not null and text <> '')::int as words,
+    count(*) filter (where x is not null)::int as places from replies`);
+  expect(said).toEqual({ voices: 4, words: 3, places: 1 });
+  // Nothing is left for a program that makes sounds.
+  const left = await one(sql`select
+    (select count(*)::int from takes where copy_state = 'waiting') as copies,
+    (select count(*)::int from recordings where original = '' and name <> '') as heard`);
+  expect(left).toEqual({ copies: 0, heard: 1 });
+  const graded = await one(sql`select
+    (select count(*)::int from grade_columns) as columns,
+    (select count(*)::int from grade_marks) as marks`);
+  expect(graded).toEqual({ columns: 4, marks: 3 });
 }
 
 it('is made on a public address only when told to, with passwords said once @all', async () => {

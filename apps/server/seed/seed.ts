@@ -24,6 +24,8 @@ import { billed } from './bills.ts';
 import { paidByCard } from './card-payments.ts';
 import { demoAccount, transfersClaimed } from './claims.ts';
 import { conversations } from './conversations.ts';
+import { gradesGiven } from './grades.ts';
+import { homeworkDone } from './homework.ts';
 import { lettersWritten } from './letters.ts';
 import { meetingsHeld } from './meetings.ts';
 import { openClasses } from './open-classes.ts';
@@ -156,6 +158,8 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
       ...billed(stage, admin, today),
       ...pricesGiven(stage, admin, classes, today),
       ...meetingsHeld(stage, admin, classes, today),
+      ...gradesGiven(stage, admin, classes, today),
+      ...homeworkDone(stage, admin, demo, classes, today),
     ];
     // Histories run side by side, as they would have: the ledger and the lists are in order of time.
     events.sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -23,7 +23,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getManagedSettings', 'uploadLogo', 'saveSignature', 'uploadTeacherPicture'),
   ...named('exportAuditLog', 'exportStudents', 'getOfficeWork', 'searchOffice'),
   ...named('getStudentRecord', 'getStudentAnswers', 'getStudentAttendance', 'getStudentPractice'),
-  ...named('getStudentMeetings'),
+  ...named('getStudentMeetings', 'getStudentHomework'),
   ...named('getStudentMessages', 'addStudentNote', 'deleteStudentNote', 'getStudentWallet'),
   ...named('checkPlaces', 'getStudentSelection', 'getIntakes', 'getClassStaff', 'sendClassMessage'),
   ...named('getStudentList', 'getOfficeWorkers', 'getAuditLog', 'getAdminReport'),

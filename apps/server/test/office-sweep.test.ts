@@ -33,7 +33,7 @@ const money = [
 const support = [
   ...['getStudentList', 'getStudentSelection', 'getStudentRecord', 'getStudentAnswers'],
   ...['getStudentPractice', 'getStudentAttendance', 'getStudentMessages', 'exportStudents'],
-  'getStudentMeetings',
+  ...['getStudentMeetings', 'getStudentHomework'],
   ...['addStudentNote', 'deleteStudentNote', 'getIntakes', 'checkRoster', 'readRoster'],
   ...['getClassStaff', 'checkPlaces', 'makeAccessLinks', 'resetStudentPassword', 'inviteAgain'],
   ...['enrolStudents', 'endPlaces', 'extendPlaces', 'holdPlaces', 'movePlaces', 'getGroupSeats'],

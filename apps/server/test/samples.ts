@@ -128,6 +128,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getStudentAnswers: { input: { student_id: studentId, result_id: 1 } },
     getStudentMeetings: { input: { student_id: studentId } },
     getStudentAttendance: { input: { student_id: studentId } },
+    getStudentHomework: { input: { student_id: studentId } },
     getStudentMessages: { input: { student_id: studentId } },
     getStudentPractice: { input: { student_id: studentId } },
     addStudentNote: { input: { student_id: studentId, body: 'Called on Monday' } },

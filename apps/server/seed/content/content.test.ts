@@ -22,7 +22,7 @@ import { assetsIn } from '../reader/blocks.ts';
 import { readDemo } from '../reader/index.ts';
 import { type DemoStudent, demoStudents } from '../students.ts';
 
-const { voices: _files, ...told } = await readDemo();
+const { voices: _files, readings: _lengths, ...told } = await readDemo();
 const { classes: demoClasses, institute } = told;
 const assets = fileURLToPath(new URL('../assets/', import.meta.url));
 const byKey = new Map(demoClasses.map((item) => [item.key, item]));
@@ -145,8 +145,10 @@ describe('lessons', () => {
     // Sent by a student as the proof of a transfer.
     named.add('transfer-receipt.webp');
     for (const { picture } of institute.teachers) named.add(picture);
-    // Those of words have a folder of their own.
-    expect([...named, 'words'].sort()).toEqual(readdirSync(assets).sort());
+    // Heard again of a meeting.
+    named.add('meeting-greetings.m4a');
+    // Those of words, and what is handed in and said to it, have a folder of their own.
+    expect([...named, 'takes', 'words'].sort()).toEqual(readdirSync(assets).sort());
   });
 });
 

@@ -6,6 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makePictures } from './make-pictures.mjs';
+import { makeReadings } from './make-readings.mjs';
 import { makeSounds } from './make-sounds.mjs';
 import { makeVideo } from './make-video.mjs';
 import { makeVoices } from './make-voices.mjs';
@@ -18,6 +19,7 @@ const makers = {
   worksheet: makeWorksheet,
   sounds: makeSounds,
   voices: makeVoices,
+  readings: makeReadings,
   video: makeVideo,
 };
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { fivePrices } from './pictures/five-prices.mjs';
 import { letterChart } from './pictures/letter-chart.mjs';
 import { logo } from './pictures/logo.mjs';
 import { market } from './pictures/market.mjs';
@@ -20,6 +21,7 @@ const pictures = [
   market,
   verseLayout,
   transferReceipt,
+  fivePrices,
   ...teachers,
 ];
 

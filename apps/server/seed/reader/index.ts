@@ -16,6 +16,8 @@ export async function readDemo(): Promise<types.Demo> {
     ),
     discussions: readYaml(contentPath('discussions.yaml'), types.Discussions),
     letters: readYaml(contentPath('letters.yaml'), types.Letters),
+    homework: readYaml(contentPath('homework.yaml'), types.Homework),
+    readings: readYaml(contentPath('readings.yaml'), types.Readings),
     messages: readYaml(contentPath('messages.yaml'), types.Messages),
     certificates: readYaml(contentPath('certificates.yaml'), types.Certificates),
   };

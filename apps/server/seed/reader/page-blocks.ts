@@ -4,9 +4,11 @@ import type { TextDoc, TextNode } from '@institute/contract/lessons/rich-text';
 import { paths } from '../../src/platform/paths.ts';
 import * as blocks from './blocks.ts';
 import { exerciseFrom } from './exercises.ts';
+import { taskFrom } from './homework.ts';
 import type { Piece } from './pieces.ts';
 import { linesFrom, rowCells } from './rows.ts';
-import { type Line, mistake } from './text-files.ts';
+import { type Line, mistake, yamlIn } from './text-files.ts';
+import { Task } from './types.ts';
 
 /** A block and the line at which it begins. */
 interface Placed {
@@ -41,6 +43,8 @@ export function pageBlocks(pieces: readonly Piece[]): blocks.Draft[] {
 /** The blocks that a piece is; null where it is running text. */
 function blocksIn({ fence, first, lines }: Piece): Placed[] | null {
   if (fence === 'lines') return [{ line: first, draft: linesFrom(lines) }];
+  if (fence === 'homework')
+    return [{ line: first, draft: { kind: 'homework', task: taskFrom(yamlIn(lines, Task)) } }];
   if (fence === 'exercises')
     return lines.map((line) => ({
       line,

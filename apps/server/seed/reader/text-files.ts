@@ -38,6 +38,13 @@ export function readPage<Shape extends z.ZodMiniType>(
   };
 }
 
+/** What lines of YAML within a page say. */
+export const yamlIn = <Shape extends z.ZodMiniType>(lines: readonly Line[], shape: Shape) => {
+  const [first] = lines;
+  if (!first) throw new Error('there are no lines');
+  return yamlOf({ ...first, text: lines.map(({ text }) => text).join('\n') }, shape);
+};
+
 /** What YAML says that begins at a line. */
 function yamlOf<Shape extends z.ZodMiniType>(
   { path, at, text }: Line,

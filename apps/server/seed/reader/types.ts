@@ -1,5 +1,6 @@
 import { classLevels } from '@institute/contract/classes/classes';
 import type { Exercise } from '@institute/contract/exercises/kinds';
+import { homeworkWays, USUAL_HAND_INS } from '@institute/contract/homework/task-limits';
 import type { Block } from '@institute/contract/lessons/blocks';
 import type { WordForm } from '@institute/contract/words/managed-words';
 import * as z from 'zod/mini';
@@ -169,6 +170,87 @@ export const Letters = z.array(
   }),
 );
 
+/** What is to be done at home, as a lesson or a meeting of the demo gives it. */
+export const Task = z.strictObject({
+  title: z.string(),
+  text: nothing,
+  lines: z._default(
+    z.array(
+      z.strictObject({
+        arabic: z.string(),
+        translation: z.string(),
+        /** How it is read: a file of `seed/assets`. */
+        sound: z.string(),
+      }),
+    ),
+    [],
+  ),
+  ways: z.array(z.enum(homeworkWays)),
+  attempts: z._default(z.number(), USUAL_HAND_INS),
+  /** What is looked at, with its points; without any it gets a mark of 0 to 100. */
+  rubric: z._default(z.array(z.strictObject({ title: z.string(), points: z.number() })), []),
+});
+export type DemoTask = z.output<typeof Task>;
+
+/** What was answered to an attempt. */
+const Answer = z.strictObject({
+  /** E-mail of who teaches the class, or 'teacher'. */
+  by: z.string(),
+  daysAgo: z.number(),
+  again: no,
+  /** Points of each line of the rubric in its order, or the mark alone. */
+  points: z.array(z.number()),
+  replies: z.array(
+    z.strictObject({
+      /** The recording or picture that it is pinned to, counted from 1; of the whole without. */
+      take: z.optional(z.number()),
+      /** There the moment in ms, or the place in thousandths. */
+      at: z.optional(z.number()),
+      x: z.optional(z.number()),
+      y: z.optional(z.number()),
+      text: nothing,
+      /** A voice. */
+      file: z.optional(z.string()),
+    }),
+  ),
+});
+export type DemoAnswer = z.output<typeof Answer>;
+
+/** What students of the demo have handed in, and what came back. */
+export const Homework = z.array(
+  z.strictObject({
+    /** Key of the class. */
+    class: z.string(),
+    /** The number with which the file of its lesson begins, or how long ago its meeting was. */
+    lesson: z.optional(z.number()),
+    meetingDaysAgo: z.optional(z.number()),
+    /** What the meeting has given, and its last day counted from the day of seeding. */
+    task: z.optional(Task),
+    dueInDays: none,
+    attempts: z.array(
+      z.strictObject({
+        /** E-mail. */
+        student: z.string(),
+        daysAgo: z.number(),
+        text: nothing,
+        takes: z._default(
+          z.array(
+            z.strictObject({
+              /** A recording or a picture of `seed/assets`. */
+              file: z.string(),
+              /** The line that it reads, counted from 1; of the whole without. */
+              line: z.optional(z.number()),
+            }),
+          ),
+          [],
+        ),
+        answer: z._default(z.nullable(Answer), null),
+      }),
+    ),
+  }),
+);
+export type DemoHomework = z.output<typeof Homework>[number];
+
 /** Messages of the institute, in any order. */
 export const Messages = z.array(
   z.strictObject({
@@ -217,6 +299,12 @@ export const Voices = z.strictObject({
   words: z.record(z.string(), z.string()),
 });
 
+/** Recordings of homework by their file of `seed/assets`: how long each is, and how its wave is drawn. */
+export const Readings = z.record(
+  z.string(),
+  z.strictObject({ seconds: z.number(), levels: z.string() }),
+);
+
 /** The demo institute: what the seed tells the use cases to build. */
 export interface Demo {
   institute: z.output<typeof Institute>;
@@ -224,6 +312,8 @@ export interface Demo {
   classes: DemoClass[];
   discussions: z.output<typeof Discussions>;
   letters: z.output<typeof Letters>;
+  homework: z.output<typeof Homework>;
+  readings: z.output<typeof Readings>;
   messages: z.output<typeof Messages>;
   certificates: z.output<typeof Certificates>;
   voices: z.output<typeof Voices>;

@@ -230,6 +230,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getStudentAnswers: reads,
   getStudentAttendance: reads,
   getStudentMeetings: reads,
+  getStudentHomework: reads,
   getStudentMessages: reads,
   getStudentPractice: reads,
   addStudentNote: ours,

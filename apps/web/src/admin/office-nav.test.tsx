@@ -58,7 +58,7 @@ it.each([
   expect(here.map((link) => link.textContent)).toEqual([label]);
 });
 
-// Proves decision-072-4.
+// Proves decision-072-4, ours-457.
 it('says in words how much waits behind an entry', async () => {
   const one = { count: 1, first: [] };
   server.reply('getOfficeWork', () =>
@@ -69,6 +69,7 @@ it('says in words how much waits behind an entry', async () => {
         certificates: { count: 4, first: [], more: false },
         ...{ comments: one, mails: { count: 2, first: [] }, differences: 3, payments: one },
         owing: { count: 2, first: [] },
+        homework: { count: 6, more: false, first: [] },
       }),
     ),
   );
@@ -77,6 +78,7 @@ it('says in words how much waits behind an entry', async () => {
   expect(names().filter((name) => /\d/.test(name))).toEqual([
     'Classes55 ending subscriptions',
     'Exams1,2001,200 exams waiting',
+    'Hand-ins66 hand-ins waiting',
     'Questions11 unanswered comment',
     'Certificates44 certificates due',
     'Messaging22 failed e-mails',

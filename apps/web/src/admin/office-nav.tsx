@@ -65,6 +65,7 @@ function useCounts(): Partial<Record<string, number>> {
   if (!data) return {};
   return {
     questions: data.comments.count,
+    handIns: data.homework.count,
     managedClasses: data.subscriptions.count,
     exams: data.exams.waiting,
     claims: data.claims,

@@ -31,6 +31,7 @@ export const text = dictionary('admin', {
   /** What a number beside an entry counts. */
   counts: {
     questions: (count: number) => countOf(count, 'unanswered comment'),
+    handIns: (count: number) => `${countOf(count, 'hand-in')} waiting`,
     managedClasses: (count: number) => countOf(count, 'ending subscription'),
     exams: (count: number) => `${countOf(count, 'exam')} waiting`,
     claims: (count: number) => `${countOf(count, 'transfer')} to confirm`,

@@ -11,6 +11,7 @@ export function officeWork(changes: Partial<Work> = {}): Work {
     exams: { waiting: 0, over_3_days: 0, over_7_days: 0, this_month: 0 },
     ...{ comments: nothing, subscriptions: nothing, mails: nothing, payments: nothing },
     certificates: { ...nothing, more: false },
+    homework: { ...nothing, more: false },
     ...{ owing: nothing, registers: nothing, requests: nothing },
     differences: 0,
     ...{ joined: noMonths, classes: noMonths },

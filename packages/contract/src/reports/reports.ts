@@ -163,6 +163,14 @@ export const getOfficeWork = defineCall({
       ),
       { count: 0, first: [] },
     ),
+    /**
+     * Homework that waits for an answer, by class, counted to 1,000; `more` where there is more. An older server leaves
+     * it out.
+     */
+    homework: z._default(
+      z.object({ count: z.number(), more: z.boolean(), first: z.array(countOfClass) }),
+      { count: 0, more: false, first: [] },
+    ),
     /** What teachers ask about their meetings, the soonest meeting first. */
     requests: z._default(countedList(MeetingRequest), { count: 0, first: [] }),
     /** Meetings of the last 30 days whose register nobody has held, the longest over first. */

@@ -131,6 +131,39 @@ export const getStudentAttendance = defineCall({
   meta: pageMeta,
 });
 
+/**
+ * Homework of a student in one class that was given in one month of the institute's calendar, and what has become of
+ * it: each homework counts once, by its last attempt.
+ */
+export const HomeworkOfMonth = wireObject({
+  /** `2026-11`. */
+  month: z.string(),
+  classId: z.number(),
+  className: z.string(),
+  given: z.number(),
+  handedIn: z.number(),
+  /** Of those handed in, the ones that came after their last day. */
+  late: z.number(),
+  /** Of those handed in, the ones that were answered or asked for again. */
+  answered: z.number(),
+});
+export type HomeworkOfMonth = z.output<typeof HomeworkOfMonth>;
+
+/** Homework of one student that is looked at, of lessons and of meetings, at the most of each. */
+export const MOST_STUDENT_HOMEWORK = 500;
+
+/**
+ * A student's homework in figures alone, by month and class, the last month first. A lesson has given its homework when
+ * the student opened it, a meeting when it was held.
+ */
+export const getStudentHomework = defineCall({
+  ...managePeopleCall,
+  name: 'getStudentHomework',
+  action: 'getStudentHomework',
+  request: z.object({ student_id: id }),
+  response: z.array(HomeworkOfMonth),
+});
+
 /** A message that a student was sent. */
 export const SentToStudent = wireObject({
   id: z.number(),

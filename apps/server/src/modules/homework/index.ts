@@ -2,3 +2,4 @@
 export { handlers } from './handlers.ts';
 export { registerJobs } from './jobs.ts';
 export { namedTakes } from './store-files.ts';
+export { tellAnswer } from './tell-answer.ts';

@@ -121,6 +121,27 @@ export const allPastOf = (
     .orderBy(desc(meetings.startsAt), desc(meetings.id))
     .limit(limit);
 
+/** Those that have given homework which is handed in, as far as they are over, the last first. */
+export const givenAtMeetings = async (
+  db: Database,
+  userId: number,
+  { now, limit }: { now: Date; limit: number },
+) => {
+  const lines = await ownLines(
+    db,
+    userId,
+    and(
+      ...[lte(meetings.endsAt, now), isTheirs, isNotNull(meetings.task)],
+      ...[ne(meetings.state, 'cancelled'), ne(meetings.state, 'teacher_absent')],
+    ),
+  )
+    .orderBy(desc(meetings.startsAt), desc(meetings.id))
+    .limit(limit);
+  return lines.map(({ meeting, class: { id: classId, name: className } }) => ({
+    ...{ meetingId: meeting.id, classId, className, at: meeting.startsAt },
+  }));
+};
+
 /** Those of a class of which there is a sound, the last first, as far as their place reaches now. */
 export const heardOf = (
   db: Database,

@@ -180,7 +180,7 @@ describe('what waits', () => {
     server.reply('getOfficeWork', () => ok(officeWork(changes)));
   const waiting = () => screen.findByRole('region', { name: 'What waits for you' });
 
-  // Proves decision-072-2, ours-206.
+  // Proves decision-072-2, ours-206, ours-457.
   it('is named with the way to where it is done', async () => {
     answer();
     const at = inSeconds(-86_400);
@@ -190,6 +190,7 @@ describe('what waits', () => {
         count: 7,
         first: [{ ...thread, student: 'Bilal', student_id: 12, comment_id: 31, at }],
       },
+      homework: { count: 12, more: false, first: [{ class_id: 4, class: 'Sarf', count: 11 }] },
       subscriptions: { count: 3, first: [{ class_id: 4, class: 'Sarf', count: 3 }] },
       certificates: {
         ...{ count: 1, more: false, first: [{ class_id: 6, class: 'Nahw', count: 1 }] },
@@ -217,6 +218,7 @@ describe('what waits', () => {
       ['Bilal', '/admin/students/12'],
       ['The doer (Nahw)19 Nov 2026', '/classes/c-4/lessons/l-5#comment-31'],
       ['Answer questions', '/admin/questions'],
+      ['Sarf11 hand-ins', '/admin/hand-ins?class=4'],
       ['Sarf3 students', '/admin/classes/manage/4?tab=students'],
       ['Nahw1 student', '/admin/certificates'],
       ['News2 e-mails failed', '/admin/messages?message=9'],

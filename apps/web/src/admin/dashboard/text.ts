@@ -35,6 +35,8 @@ export const text = dictionary('admin/dashboard', {
     title: 'What waits for you',
     comments: 'Questions without an answer',
     answer: 'Answer questions',
+    homework: 'Homework that waits for an answer',
+    handIns: (count: number) => countOf(count, 'hand-in'),
     subscriptions: 'Subscriptions that end within a week',
     certificates: 'Finished, without a certificate',
     mails: 'E-mails that could not be delivered',

@@ -10,8 +10,10 @@ import {
   Hourglass,
   MailX,
   MessageCircle,
+  Mic,
 } from 'lucide-react';
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
+import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { commentPath } from '../../domains/comments/comment-address.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { absencesPath } from '../../domains/meetings/absences-address.ts';
@@ -35,8 +37,18 @@ const studentsOf = (classId: number) => `${pathTo('managedClass', { id: classId 
 export function WorkList({ work }: { work: OfficeWork }) {
   const { comments, subscriptions, mails, payments, owing, registers, certificates, differences } =
     work;
-  const { requests } = work;
-  const all = [comments, subscriptions, certificates, mails, payments, owing, registers, requests];
+  const { requests, homework } = work;
+  const all = [
+    comments,
+    homework,
+    subscriptions,
+    certificates,
+    mails,
+    payments,
+    owing,
+    registers,
+    requests,
+  ];
   if (differences === 0 && all.every(({ count }) => count === 0)) return null;
   return (
     <Card aria-labelledby="work" className="flex flex-col gap-4">
@@ -63,6 +75,17 @@ export function WorkList({ work }: { work: OfficeWork }) {
         <WorkRow to={pathTo('questions')} aside={null}>
           <span className="font-medium text-primary">{words.answer}</span>
         </WorkRow>
+      </WorkPart>
+      <WorkPart icon={Mic} title={words.homework} {...homework}>
+        {homework.first.map(({ classId, className, count }) => (
+          <WorkRow
+            key={classId}
+            to={`${pathTo('handIns')}?${CLASS_FILTER}=${classId}`}
+            aside={words.handIns(count)}
+          >
+            <PersonText>{className}</PersonText>
+          </WorkRow>
+        ))}
       </WorkPart>
       <WorkPart icon={CalendarX} title={words.requests} {...requests}>
         {requests.first.map((request) => (

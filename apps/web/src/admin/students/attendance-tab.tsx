@@ -11,6 +11,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { text } from './record-text.ts';
+import { StudentHomework } from './student-homework.tsx';
 import { StudentMeetings } from './student-meetings.tsx';
 
 const columns: readonly Column<OpenedLesson>[] = [
@@ -40,6 +41,7 @@ export function AttendanceTab() {
   return (
     <>
       <StudentMeetings studentId={Number(id)} />
+      <StudentHomework studentId={Number(id)} />
       <DataTable
         label={text.attendanceList}
         columns={columns}

@@ -12,6 +12,7 @@ import { getStudentAnswers } from '@institute/contract/reports/student-answers';
 import { getStudentPractice } from '@institute/contract/reports/student-practice';
 import {
   getStudentAttendance,
+  getStudentHomework,
   getStudentMessages,
   getStudentRecord,
 } from '@institute/contract/reports/student-record';
@@ -21,6 +22,7 @@ import { reportKey, userKey } from '../../platform/query-keys.ts';
 export const accountAnswers = [
   ...[getStudentList, getStudentRecord, getStudentWallet, getStudentPayments],
   ...[getStudentAttendance, getStudentMessages, getStudentPractice, getStudentAnswers],
+  getStudentHomework,
 ] as const;
 
 /** The office's payments and books: out of date whenever money has moved. */

@@ -4,15 +4,19 @@ import { getStudentAnswers } from '@institute/contract/reports/student-answers';
 import { getStudentPractice } from '@institute/contract/reports/student-practice';
 import {
   getStudentAttendance,
+  getStudentHomework,
   getStudentMessages,
   getStudentRecord,
+  MOST_STUDENT_HOMEWORK,
 } from '@institute/contract/reports/student-record';
 import { signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../shared/page.ts';
+import { givenAtMeetings } from '../../meetings/index.ts';
 import { studentFile } from '../../people/index.ts';
 import { practiceOfStudent } from '../../words/index.ts';
 import { handedExercises } from './handed-exercises.ts';
+import { homeworkByMonth } from './homework-rules.ts';
 import {
   mailState,
   presentAnswers,
@@ -28,6 +32,7 @@ import {
   examsOfStudent,
   submissionOf,
 } from './store.ts';
+import { homeworkOfLessons, lastAttempts } from './store-homework.ts';
 import { messagesOfStudent } from './store-messages.ts';
 
 /** The page of one student, gathered from every domain. */
@@ -63,6 +68,21 @@ export const studentRecordHandlers = [
     const page = pageOf(input);
     const { total, rows } = await attendanceOfStudent(db, student_id, page);
     return { data: rows, meta: page.meta(total) };
+  }),
+
+  handle(getStudentHomework, async (context, { student_id: id }) => {
+    const { db, clock, config } = context;
+    const most = MOST_STUDENT_HOMEWORK;
+    const [ofLessons, ofMeetings, attempts] = await Promise.all([
+      homeworkOfLessons(db, id, most),
+      givenAtMeetings(db, id, { now: clock.now(), limit: most }),
+      lastAttempts(db, id, most),
+    ]);
+    const given = [
+      ...ofLessons,
+      ...ofMeetings.map(({ meetingId, ...one }) => ({ ...one, homework: `meeting ${meetingId}` })),
+    ];
+    return { data: homeworkByMonth(given, attempts, config.timeZone) };
   }),
 
   handle(getStudentMessages, async ({ db }, { student_id, ...input }) => {

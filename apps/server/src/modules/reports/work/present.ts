@@ -25,6 +25,7 @@ export function presentWork(work: Read): OfficeWork {
         ...{ invoiceId: id, studentId, name, title, restKobo, dueOn },
       })),
     },
+    homework: work.homework,
     ...{ requests: work.requests, registers: work.registers, certificates, differences, setup },
     joined: byMonth(work.joined),
     classes: byMonth(work.classes),

@@ -35,7 +35,7 @@ export async function waitingUpTo(db: Database, days: readonly string[]): Promis
   return days.map((_day, at) => found?.[at] ?? 0);
 }
 
-/** A class, and how many of its subscriptions end. */
+/** A class, and how many of its subscriptions end, or of its homework wait. */
 export interface Ending {
   classId: number;
   className: string;
@@ -62,6 +62,31 @@ export async function subscriptionsEnding(
         order by e.count desc, c.id limit ${NAMED}`,
   );
   return { count: rows[0]?.total ?? 0, first: rows };
+}
+
+/** So much homework is counted; an institute with more of it knows that it is much. */
+const MOST_HOMEWORK = 1000;
+
+/** Homework of live students that waits for an answer, by class; counted along the index of what waits. */
+export async function homeworkWaiting(db: Database): Promise<Counted<Ending> & { more: boolean }> {
+  const rows = await rowsOf<Ending & { total: number }>(
+    db,
+    sql`select c.id as "classId", c.name as "className", w.count,
+               sum(w.count) over ()::int as total
+        from (
+          select class_id, count(*)::int as count from (
+            select h.class_id from hand_ins h
+            join users u on u.id = h.user_id and u.deleted_at is null
+            join classes c on c.id = h.class_id and c.deleted_at is null
+            where h.state = 'waiting' and h.is_last
+            order by h.handed_in_at, h.id limit ${MOST_HOMEWORK + 1}
+          ) found group by class_id
+        ) w
+        join classes c on c.id = w.class_id
+        order by w.count desc, c.id limit ${NAMED}`,
+  );
+  const total = rows[0]?.total ?? 0;
+  return { count: Math.min(total, MOST_HOMEWORK), more: total > MOST_HOMEWORK, first: rows };
 }
 
 /** A message of which some e-mails could not be delivered. */

@@ -25,7 +25,11 @@ export function AttemptState({ handIn }: { handIn: HandIn }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone="good" icon={<CheckCheck size={16} />}>
+        <Badge
+          tone="good"
+          icon={<CheckCheck size={16} className="shrink-0" />}
+          className="whitespace-normal"
+        >
           {words.handedIn(momentText(handedInAt, timeZone))}
         </Badge>
         {isLate && <Badge tone="bad">{words.isLate}</Badge>}
