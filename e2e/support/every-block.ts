@@ -88,6 +88,12 @@ const blocks: Record<BlockKind, (files: SentFiles) => readonly Block[]> = {
   file: ({ sheet }) => [{ id: 'file', kind: 'file', file: sheet, title: 'A sheet to print' }],
   exercise: ({ sound }) =>
     everyExercise(sound).map((exercise) => ({ id: exercise.type, kind: 'exercise', exercise })),
+  speak: ({ sound }) => [
+    {
+      ...{ id: 'speak', kind: 'speak', sound },
+      ...{ arabic: 'هٰذَا بَيْتٌ كَبِيرٌ.', translation: 'This is a big house.' },
+    },
+  ],
   homework: ({ sound, picture }) => [
     {
       ...{ id: 'homework', kind: 'homework' },

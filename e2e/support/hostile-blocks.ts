@@ -120,6 +120,10 @@ const made: Record<BlockKind, (files: SentFiles) => Block[]> = {
       kind: 'exercise',
       exercise,
     })),
+  speak: () =>
+    someOf(hostileTexts, 8).map((text, place) => ({
+      ...{ id: `speak-${place}`, kind: 'speak', arabic: text, translation: text },
+    })),
   homework: () =>
     someOf(hostileTexts, 8).map((text, place) => ({
       ...{ id: `homework-${place}`, kind: 'homework' },

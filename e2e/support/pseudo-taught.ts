@@ -8,7 +8,7 @@ import type { TaughtClass } from './taught-class.ts';
 /** Adds an empty block of each kind, and of each type of exercise, to a lesson that is new. */
 const addEveryBlock = together(
   ...blockKinds
-    .filter((kind) => kind !== 'exercise' && kind !== 'homework')
+    .filter((kind) => kind !== 'exercise')
     .map((kind) => kindText[kind].name)
     .concat(exerciseTypes.map((type) => exerciseText[type].name))
     .flatMap((name) => [press('Add block'), press(name)]),

@@ -385,8 +385,8 @@ export interface Notices {
     },
   ): Promise<number>;
   /**
-   * What was handed in at home was answered, or is asked for again; `replies` says how many hang
-   * on it.
+   * What was handed in, at home or by reading a line aloud, was answered, or is asked for again; `replies` says how
+   * many hang on it.
    */
   homeworkAnswered(
     tx: Tx,
@@ -397,6 +397,7 @@ export interface Notices {
       classId: number;
       className: string;
       title: string;
+      isReadAloud: boolean;
       isAgain: boolean;
       mark: number | null;
       outOf: number | null;

@@ -14,7 +14,7 @@ const CEILINGS = {
   /** Whole, without what is fetched when it is used. */
   visitor: 151,
   /** What gives a lesson that a visitor looks into life, fetched once it is touched. */
-  tried: 181,
+  tried: 182,
   /** Whole, without editors, players and exams. */
   student: 251,
   /** Beyond the frame that students have as well, with the area of the office. */

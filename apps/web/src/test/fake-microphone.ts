@@ -27,7 +27,8 @@ export class FakeMicrophone {
       this.isFree = false;
       return this.#stream();
     };
-    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+    // A device without a line would say so in place of how much is sent.
+    vi.stubGlobal('navigator', { onLine: true, mediaDevices: { getUserMedia } });
   }
 
   /** The system gives its voice to somebody else, such as a call. */

@@ -11,6 +11,9 @@ export interface MockUploads {
   /** How many of the next parts a cut line loses, after so many bytes of them. */
   cuts: number;
   cutAfter: number;
+  /** Whether parts stop on their way after `cutAfter` bytes, and wait there until `goOn` is called. */
+  isHeld: boolean;
+  goOn: () => void;
   /** What the next requests of the protocol are answered in place of what they ask for. */
   refusals: { status: number; code: string }[];
   freed: string[];
@@ -20,6 +23,7 @@ export interface MockUploads {
 export function mockUploads(server: MockServer): MockUploads {
   const uploads: MockUploads = {
     ...{ arrived: new Map(), parts: [], begun: 0, cuts: 0, cutAfter: 0, refusals: [], freed: [] },
+    ...{ isHeld: false, goOn: () => undefined },
   };
   const refusal = () => {
     const next = uploads.refusals.shift();
@@ -81,7 +85,7 @@ const requestOn = (uploads: MockUploads) =>
       const { key, headers } = this;
       const from = Number(headers['upload-offset']);
       uploads.parts.push({ key, from, bytes: part.size, headers });
-      setTimeout(() => {
+      const arrive = () => {
         if (this.isOver) return;
         this.isOver = true;
         const isCut = uploads.cuts > 0;
@@ -98,6 +102,14 @@ const requestOn = (uploads: MockUploads) =>
         this.status = next?.status ?? (fits ? 204 : 409);
         this.responseText = JSON.stringify({ code, message: code });
         this.onload();
+      };
+      setTimeout(() => {
+        if (!uploads.isHeld) return arrive();
+        this.upload.onprogress?.({ loaded: Math.min(uploads.cutAfter, part.size) });
+        uploads.goOn = () => {
+          uploads.isHeld = false;
+          arrive();
+        };
       });
     }
   };

@@ -112,7 +112,7 @@ export const getHandIn = defineCall({
     ...handInShape,
     /** Whether the session's user may take back the answer that stands: it is theirs, and its student was not told. */
     isUndoable: z.boolean(),
-    /** The other attempts of this student at this homework, the last first. */
+    /** The other attempts of this student at this homework, the last first; the last 20 where there are more. */
     others: z.array(HandIn),
     /** The waiting one after this one and before it; null where there is none. */
     nextId: orNull(z.number()),

@@ -34,6 +34,9 @@ const named = {
   meeting_id: z.optional(id),
 };
 
+/** Attempts at one homework that are shown to its student and to its teacher, at the most. */
+export const MOST_SHOWN_ATTEMPTS = 20;
+
 /** A homework as one of its students sees it. */
 export const Homework = wireObject({
   /** The block of the lesson that gives it; null where a meeting does. */
@@ -44,11 +47,11 @@ export const Homework = wireObject({
   dueAt: optionalMoment,
   /** Whether what is handed in now is late. */
   isLate: z.boolean(),
-  /** How often it may be handed in still; 0 where it may not: it is closed, or the place is over or on hold. */
+  /** How often it may be handed in still, any number of times for a line that is read aloud; 0 where it may not: it is closed, or the place is over or on hold. */
   left: z.number(),
   /** Why it may not, in words; empty where it may. */
   refusal: z.string(),
-  /** The last attempt first. */
+  /** The last attempt first; the last 20 where there are more. */
   handIns: z.array(HandIn),
 });
 export type Homework = z.output<typeof Homework>;
@@ -64,8 +67,8 @@ export const RecordingConsent = wireObject({
 export type RecordingConsent = z.output<typeof RecordingConsent>;
 
 /**
- * The homework of a lesson, in the order of its blocks, or that of a meeting, with what the session's user has handed
- * in. Whoever has handed something in finds it also where the lesson is shut to them now. Errors: lesson_not_found,
+ * The homework of a lesson and its lines that are read aloud, in the order of its blocks, or the homework of a
+ * meeting, with what the session's user has handed in. Whoever has handed something in finds it also where the lesson is shut to them now. Errors: lesson_not_found,
  * meeting_not_found, and those of the lesson's gates.
  */
 export const getHomework = defineCall({

@@ -21,7 +21,10 @@ export const USUAL_HAND_INS = 3;
 export const FEWEST_SECONDS = 10;
 export const MOST_SECONDS = 600;
 export const USUAL_SECONDS = 180;
-/** Letters of the text of a task. */
+/** For what may be handed in as often as one wants. */
+export const AS_OFTEN_AS_WANTED = 1_000_000;
+/** Letters of the title of a task, and of its text. */
+export const MAX_TASK_TITLE = 200;
 export const MAX_TASK_TEXT = 5000;
 
 /** The most points that its answer can give; null where it is seen without a mark. */

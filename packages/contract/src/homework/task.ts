@@ -15,6 +15,7 @@ import {
   type HomeworkWay,
   homeworkWays,
   MAX_TASK_TEXT,
+  MAX_TASK_TITLE,
   MOST_HAND_INS,
   MOST_HOMEWORK_LINES,
   MOST_RUBRIC_LINES,
@@ -94,7 +95,7 @@ const waysCheck = z.refine<readonly HomeworkWay[]>(
 /** What is to be done at home, how it is handed in, until when, and how it is answered. */
 export const HomeworkTask = z
   .object({
-    title: requiredStorable(words.title, 200),
+    title: requiredStorable(words.title, MAX_TASK_TITLE),
     /** What to do, as plain text; may be empty where lines say it. */
     text: storableText(MAX_TASK_TEXT),
     /** Lines to read aloud, each of which may be recorded by itself. */

@@ -29,6 +29,8 @@ export function filesIn(blocks: readonly Block[]): FileUse[] {
         const sound = soundOf(block.exercise);
         return sound === null ? [] : [{ key: sound, kind: 'audio' }];
       }
+      case 'speak':
+        return block.sound ? [{ key: block.sound, kind: 'audio' }] : [];
       case 'homework':
         return filesOfTask(block.task);
       default:

@@ -30,6 +30,8 @@ function textOfBlock(block: Block): string {
       return textOfDoc(block.text);
     case 'lines':
       return textOfLines(block.lines);
+    case 'speak':
+      return textOfLines([block]);
     case 'homework':
       return textOfTask(block.task);
     case 'film':

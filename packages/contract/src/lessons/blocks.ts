@@ -35,6 +35,8 @@ const words = dictionary('fields/blocks', {
 
 export const MAX_BLOCKS = 60;
 export const MAX_LINES = 100;
+/** Letters of a line that is read aloud, and of its translation. */
+export const MAX_SPOKEN = 1000;
 /** How much an exercise of an exam counts at the most. */
 export const MAX_POINTS = 10;
 
@@ -50,6 +52,7 @@ export const blockKinds = [
   'picture',
   'file',
   'exercise',
+  'speak',
   'homework',
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];
@@ -155,6 +158,20 @@ const Blocks = {
       z.int(words.points).check(z.minimum(1, words.points), z.maximum(MAX_POINTS, words.points)),
     ),
   }),
+  /**
+   * An exercise that no machine judges: a line that is read aloud, and heard by a person. It is handed in as homework
+   * is, as often as one wants (decision 200); its id names it, for as long as anything is.
+   */
+  speak: z.object({
+    id: localId,
+    kind: z.literal('speak'),
+    /** Vocalised. */
+    arabic: requiredStorable(words.arabic, MAX_SPOKEN),
+    /** '' where it needs none. */
+    translation: storableText(MAX_SPOKEN),
+    /** A file of the lesson: how it is read. */
+    sound: z.optional(fileKey),
+  }),
   /** What is handed in and answered by a person (decision 187); its id names it, for as long as anything is. */
   homework: z.object({ id: localId, kind: z.literal('homework'), task: HomeworkTask }),
 };
@@ -171,6 +188,7 @@ export const Block = z.discriminatedUnion('kind', [
   Blocks.picture,
   Blocks.file,
   Blocks.exercise,
+  Blocks.speak,
   Blocks.homework,
 ]);
 export type Block = z.output<typeof Block>;

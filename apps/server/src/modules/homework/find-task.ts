@@ -1,16 +1,12 @@
 import { AppError } from '@institute/contract/errors';
+import { tasksIn } from '@institute/contract/homework/speak';
 import type { HomeworkTask } from '@institute/contract/homework/task';
-import type { Block, BlockOf } from '@institute/contract/lessons/blocks';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { enrolmentOf } from '../classes/index.ts';
 import { lockStudentInClass, openLesson, openWholeLesson } from '../lessons/index.ts';
 import { attended } from '../meetings/index.ts';
 import type { HomeworkName } from './homework-rules.ts';
-
-/** The homework of a lesson, in the order of its blocks. */
-export const tasksIn = (blocks: readonly Block[]): BlockOf<'homework'>[] =>
-  blocks.filter((block) => block.kind === 'homework');
 
 /** Which homework is meant, as it is sent. */
 export interface SentName {
@@ -40,7 +36,8 @@ export async function openTask(context: Context, sent: SentName): Promise<OpenTa
     ...{ lessonRef: sent.lesson_id, classRef: null },
   });
   if (!isEnrolled) throw new AppError('not_enrolled');
-  const block = lesson.kind === 'exam' ? null : tasksIn(lesson.blocks).find(isNamed(sent.block_id));
+  const given = lesson.kind === 'exam' ? [] : tasksIn(lesson.blocks);
+  const block = given.find(({ id }) => id === sent.block_id);
   if (!block) throw new AppError('homework_not_found');
   const { userId } = signedIn(context);
   return {
@@ -54,8 +51,6 @@ export async function openTask(context: Context, sent: SentName): Promise<OpenTa
     },
   };
 }
-
-const isNamed = (id: string | undefined) => (block: Block) => block.id === id;
 
 async function ofMeeting(context: Context, meetingId: number): Promise<OpenTask> {
   const found = await context.transaction((tx) => attended(context, tx, meetingId));

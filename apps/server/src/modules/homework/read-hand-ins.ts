@@ -8,6 +8,7 @@ import {
   type WaitingHandIn,
 } from '@institute/contract/homework/answers';
 import type { HandInState } from '@institute/contract/homework/hand-ins';
+import { MOST_SHOWN_ATTEMPTS } from '@institute/contract/homework/my-homework';
 import { type Context, signedIn } from '../../context.ts';
 import { WHOLE_LIST } from '../../shared/page.ts';
 import { presentHandIns, presentTake } from './present-hand-ins.ts';
@@ -84,7 +85,10 @@ export async function readHandIn(
     waitingBeside(db, row, classIds, 'previous'),
     countHandIns(db, { classIds, state: 'waiting', search: '' }, WHOLE_LIST),
   ]);
-  const presented = await presentHandIns(context, attempts, userId);
+  const shown = attempts.filter(
+    ({ row: one }, at) => at < MOST_SHOWN_ATTEMPTS || one.id === row.id,
+  );
+  const presented = await presentHandIns(context, shown, userId);
   const own = presented.find((one) => one.id === id);
   if (!own) throw new AppError('hand_in_not_found');
   return {

@@ -3,17 +3,18 @@ import {
   CONSENT_WORDS,
   type Homework,
   MOST_MY_HOMEWORK,
+  MOST_SHOWN_ATTEMPTS,
   MY_HOMEWORK_DAYS,
   type MyHandIn,
   type RecordingConsent,
 } from '@institute/contract/homework/my-homework';
+import { tasksIn } from '@institute/contract/homework/speak';
 import type { HomeworkTask } from '@institute/contract/homework/task';
 import { DAY_MS } from '@institute/contract/time/durations';
 import { type Context, signedIn } from '../../context.ts';
 import { lessonByRef, openWholeLesson } from '../lessons/index.ts';
 import { ownMeeting } from '../meetings/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { tasksIn } from './find-task.ts';
 import { attemptsLeft, dueAtOf, isLateAt } from './homework-rules.ts';
 import { presentHandIns } from './present-hand-ins.ts';
 import { handInsOf, lastOfUser, type NamedHandIn } from './store.ts';
@@ -36,13 +37,14 @@ async function presentHomework(
   const isLate = isLateAt(task, clock.now(), config.timeZone);
   const last = mine[0]?.row.state ?? null;
   const { left, refusal } = attemptsLeft(task, { count: mine.length, last }, isLate);
+  const shown = mine.slice(0, MOST_SHOWN_ATTEMPTS);
   const closed = refusal ? errorWords[refusal] : '';
   return {
     ...{ blockId: blockId || null, meetingId, task, isLate },
     dueAt: dueAtOf(task, config.timeZone),
     left: shut === '' ? left : 0,
     refusal: shut || closed,
-    handIns: await presentHandIns(context, mine, signedIn(context).userId),
+    handIns: await presentHandIns(context, shown, signedIn(context).userId),
   };
 }
 

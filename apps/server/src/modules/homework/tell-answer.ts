@@ -1,3 +1,4 @@
+import { isReadAloud } from '@institute/contract/homework/speak';
 import type { Services } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { defineQueue } from '../../platform/job-queue.ts';
@@ -24,6 +25,7 @@ export async function tellAnswer(
     await notices.homeworkAnswered(tx, now, {
       ...{ userId: student.id, lessonId: row.lessonId, classId: row.classId },
       ...{ className: found.class.name, title: row.asked.title },
+      isReadAloud: isReadAloud(row.asked),
       ...{ isAgain: row.state === 'again', mark: row.mark, outOf: row.outOf },
       replies: (await repliesTo(tx, [id])).length,
     });

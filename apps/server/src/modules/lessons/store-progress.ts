@@ -10,10 +10,10 @@ export async function lockStudentInClass(tx: Tx, userId: number, classId: number
   await tx.execute(sql`select pg_advisory_xact_lock(${userId}::int, ${classId}::int)`);
 }
 
-/** Whether a lesson holds exercises. */
+/** Whether a lesson holds exercises, those that are read aloud among them. */
 const holdsExercises = sql`exists (select from lessons opened,
   jsonb_array_elements(opened.blocks) part
-  where opened.id = ${sql.placeholder('lessonId')} and part ->> 'kind' = 'exercise')`;
+  where opened.id = ${sql.placeholder('lessonId')} and part ->> 'kind' in ('exercise', 'speak'))`;
 
 /** What is known of a lesson once it was opened. */
 export type Opened = Pick<typeof lessonProgress.$inferSelect, 'hasExercisesLeft'>;

@@ -80,6 +80,14 @@ export const text = dictionary('server/messages', {
         `You got ${formatNumber(mark)} of ${countOf(outOf, 'point')}.`,
       replies: (count: number) => `It has ${countOf(count, 'reply', 'replies')}.`,
     },
+    readingHeard: {
+      subject: (line: string) => `Your teacher has heard you: ${line}`,
+      againSubject: (line: string) => `Once more, please: ${line}`,
+      body: (line: string, className: string) =>
+        `Your teacher has heard how you read “${line}” in ${className}.`,
+      again: (line: string, className: string) =>
+        `Your teacher has heard how you read “${line}” in ${className}, and asks you to read it once more.`,
+    },
     lessonOpen: {
       subject: (lesson: string) => `New lesson: ${lesson}`,
       body: (lesson: string, className: string) =>

@@ -1,3 +1,4 @@
+import { isReadAloud } from '@institute/contract/homework/speak';
 import {
   ArrowLeft,
   ArrowRight,
@@ -113,9 +114,7 @@ function DiscardQuestion({ reply, onAskDiscard }: ReplyBarProps) {
 
 function Ways(props: ReplyBarProps) {
   const { handIn, reply, answering, isOwn, isAnswering, onRecord, onWrite, onHelp } = props;
-  const { nextId, previousId, state } = handIn;
-  const isWaiting = state === 'waiting';
-  const answer = !isWaiting ? words.answerAnew : nextId === null ? words.answer : words.answerNext;
+  const { nextId, previousId } = handIn;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Step to={previousId} label={words.previous} answering={answering}>
@@ -172,13 +171,21 @@ function Ways(props: ReplyBarProps) {
               onClick={() => answering.answer('answered')}
               className="min-h-12 max-sm:px-2"
             >
-              {answer}
+              {answerOf(handIn)}
             </Button>
           </div>
         </>
       )}
     </div>
   );
+}
+
+/** What the answer is called: a line that was read aloud may simply be heard. */
+function answerOf({ state, nextId, asked }: FullHandIn): string {
+  if (state !== 'waiting') return words.answerAnew;
+  const isRead = isReadAloud(asked);
+  if (nextId === null) return isRead ? words.heard : words.answer;
+  return isRead ? words.heardNext : words.answerNext;
 }
 
 interface StepProps {

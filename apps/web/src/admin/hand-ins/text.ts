@@ -88,6 +88,8 @@ export const openText = dictionary('admin/hand-ins/open', {
   again: 'Again, please',
   answer: 'Answered',
   answerNext: 'Answered, next',
+  heard: 'Heard',
+  heardNext: 'Heard, next',
   answerAnew: 'Answer once more',
   answering: 'Being answered',
   recordingToTake: 'Reply to this one',

@@ -70,6 +70,19 @@ describe('a voice', () => {
   });
 
   // Proves ours-364.
+  it('begins at once where the press for it was made elsewhere, as soon as it may, and once', async () => {
+    const { rerender } = open({ beginsAtOnce: true, isDisabled: true });
+    expect(microphone.asked).toEqual([]);
+    rerender(<VoiceRecorder {...{ onTake, onSoFar, onDrop }} beginsAtOnce />);
+    await screen.findByRole('button', { name: 'Stop' });
+    press('Stop');
+    await taken();
+    rerender(<VoiceRecorder {...{ onTake, onSoFar, onDrop }} beginsAtOnce isDisabled />);
+    rerender(<VoiceRecorder {...{ onTake, onSoFar, onDrop }} beginsAtOnce />);
+    expect(microphone.made).toHaveLength(1);
+  });
+
+  // Proves ours-364.
   it('ends by itself when it has run as long as it may', async () => {
     open({ maxSeconds: 10 });
     await begin();

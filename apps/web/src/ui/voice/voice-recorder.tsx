@@ -25,6 +25,8 @@ interface VoiceRecorderProps {
   /** Whether R begins wherever on the page the focus is, but in a field. */
   hasPageKeys?: boolean;
   isDisabled?: boolean;
+  /** Whether it begins by itself, as soon as it may: the press for it was made elsewhere. */
+  beginsAtOnce?: boolean;
 }
 
 /** Whether a key is written there, rather than pressed. */
@@ -38,6 +40,7 @@ const isWriting = (target: EventTarget | null) =>
  */
 export function VoiceRecorder(props: VoiceRecorderProps) {
   const { take = null, onTake, onSoFar, onDrop, isDisabled = false, hasPageKeys = false } = props;
+  const { beginsAtOnce = false } = props;
   const { maxSeconds = 180, name = words.take } = props;
   const { label = take ? words.recordAgain : words.record } = props;
   const recorder = useRecorder({ maxSeconds, onTake, onSoFar });
@@ -47,6 +50,17 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
   const isRunning = state === 'recording' || state === 'paused';
   const still = isRunning ? 'running' : state === 'idle' ? 'idle' : null;
   useFocusKept(frame, isAsking ? 'asking' : still);
+  const hasBegun = useRef(false);
+  const start = useEffectEvent(() => {
+    // Once, also where effects run twice.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    recorder.start();
+  });
+  const begins = beginsAtOnce && !isDisabled;
+  useEffect(() => {
+    if (begins) start();
+  }, [begins]);
   const ask = () => {
     recorder.pause();
     setAsking(true);

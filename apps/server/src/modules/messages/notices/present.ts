@@ -62,10 +62,11 @@ export function commentAnsweredWords(news: {
   };
 }
 
-/** What was handed in at home is answered, or asked for again. */
+/** What was handed in, at home or by reading a line aloud, is answered, or asked for again. */
 export function homeworkAnsweredWords(news: {
   className: string;
   title: string;
+  isReadAloud: boolean;
   isAgain: boolean;
   mark: number | null;
   outOf: number | null;
@@ -73,10 +74,11 @@ export function homeworkAnsweredWords(news: {
 }): NoticeWords {
   const { isAgain, mark, outOf, replies } = news;
   const [title, className] = [isolated(news.title), isolated(news.className)];
-  const words = text.homeworkAnswered;
+  const { points, replies: repliesOf } = text.homeworkAnswered;
+  const words = news.isReadAloud ? text.readingHeard : text.homeworkAnswered;
   const lines = [(isAgain ? words.again : words.body)(title, className)];
-  if (mark !== null && outOf !== null) lines.push(words.points(mark, outOf));
-  if (replies > 0) lines.push(words.replies(replies));
+  if (mark !== null && outOf !== null) lines.push(points(mark, outOf));
+  if (replies > 0) lines.push(repliesOf(replies));
   return {
     subject: (isAgain ? words.againSubject : words.subject)(title),
     body: lines.join('\n\n'),

@@ -13,8 +13,10 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
+/** What is no exercise. */
 const kinds = blockKinds.filter(
-  (kind): kind is Exclude<BlockKind, 'exercise'> => kind !== 'exercise',
+  (kind): kind is Exclude<BlockKind, 'exercise' | 'speak'> =>
+    kind !== 'exercise' && kind !== 'speak',
 );
 
 /** What a lesson can be made of: every kind of block with a line that says what it is for. */
@@ -44,6 +46,11 @@ export function AddDialog({ blocks, isExam, onAdd, onClose }: AddDialogProps) {
             <Choice sort={type} onChoose={() => onAdd(newBlock('exercise', type))} />
           </li>
         ))}
+        {!isExam && (
+          <li>
+            <Choice sort="speak" onChoose={() => onAdd(newBlock('speak'))} />
+          </li>
+        )}
       </ul>
     </Dialog>
   );

@@ -45,14 +45,19 @@ function waitingIn(blocks: readonly Block[]): BlockFault[] {
       return isWaiting ? [{ path: [at, 'exercise', 'sound'], message }] : [];
     }
     if (works[slotOf(block.id)]) {
-      const field = block.kind === 'homework' ? ['task', 'picture'] : ['file'];
-      return [{ path: [at, ...field], message }];
+      return [{ path: [at, ...fileFieldOf(block)], message }];
     }
     const path = block.kind === 'homework' ? [at, 'task'] : [at];
     return (linesOf(block) ?? []).flatMap(({ id }, row) =>
       works[slotOf(block.id, id)] ? [{ path: [...path, 'lines', row, 'sound'], message }] : [],
     );
   });
+}
+
+/** The field of what a block shows besides its lines. */
+function fileFieldOf({ kind }: Block): string[] {
+  if (kind === 'homework') return ['task', 'picture'];
+  return kind === 'speak' ? ['sound'] : ['file'];
 }
 
 /** Whether the contract has words for it: those of the library say nothing, nor does one field's name for many. */

@@ -10,6 +10,7 @@ import { ExerciseForm } from './exercise/exercise-form.tsx';
 import { FileForm, FilmForm, PictureForm, SoundForm } from './file-forms.tsx';
 import { HomeworkForm } from './homework-form.tsx';
 import { LinesForm } from './lines-form.tsx';
+import { SpeakForm } from './speak-form.tsx';
 import { fieldText as words } from './text.ts';
 
 /** The editor library comes when the first text is opened, and only then. */
@@ -41,6 +42,8 @@ export function BlockForm({ block, ...rest }: BlockFormProps) {
       return <FileForm block={block} {...rest} />;
     case 'exercise':
       return <ExerciseForm block={block} {...rest} />;
+    case 'speak':
+      return <SpeakForm block={block} {...rest} />;
     case 'homework':
       return <HomeworkForm block={block} {...rest} />;
     case 'words':

@@ -10,6 +10,7 @@ import {
   Image,
   Languages,
   type LucideIcon,
+  Mic,
   NotebookPen,
   Paperclip,
   Type,
@@ -33,6 +34,7 @@ const kindIcons: Record<Exclude<Block['kind'], 'exercise'>, LucideIcon> = {
   sound: AudioLines,
   picture: Image,
   file: FileText,
+  speak: Mic,
   homework: House,
 };
 

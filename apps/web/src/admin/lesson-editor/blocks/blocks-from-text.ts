@@ -10,7 +10,7 @@ import {
   type ReadingPart,
   readingParts,
 } from '@institute/contract/text/reading-lines';
-import { newBlock, newLine } from './new-block.ts';
+import { linesBlock, newBlock, newLine } from './new-block.ts';
 
 const inline = (text: string): InlineNode[] => (text === '' ? [] : [{ type: 'text', text }]);
 
@@ -25,7 +25,7 @@ export function blocksFromText(about: string): Block[] {
     if (part.kind === 'pair') {
       const line = lineOf(part);
       if (last?.kind === 'lines' && last.lines.length < MAX_LINES) last.lines.push(line);
-      else blocks.push({ ...newBlock('lines'), kind: 'lines', lines: [line] });
+      else blocks.push(linesBlock([line]));
     } else if (last?.kind === 'text') addTo(last.text, part);
     else blocks.push({ ...newBlock('text'), kind: 'text', text: addTo(emptyDoc(), part) });
   }

@@ -86,7 +86,7 @@ describe('the list of blocks', () => {
     const { now } = await open({ blocks: [film('a'), film('b')] });
     await choose('Block 1: Film', 'Add a block below');
     const dialog = within(await screen.findByRole('dialog', { name: 'What comes next?' }));
-    expect(dialog.getAllByRole('listitem')).toHaveLength(19);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(20);
     expect(dialog.getByText('Arabic that leads, its translation tied beneath.')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: /^Words/ }));
     expect(now().blocks.map(({ kind }) => kind)).toEqual(['film', 'words', 'film']);

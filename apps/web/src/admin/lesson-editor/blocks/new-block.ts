@@ -64,6 +64,7 @@ const newBlocks: { readonly [Kind in BlockKind]: () => BlockOf<Kind> } = {
   picture: () => ({ id: newId(), kind: 'picture', file: '', alt: '' }),
   file: () => ({ id: newId(), kind: 'file', file: '', title: '' }),
   exercise: () => ({ id: newId(), kind: 'exercise', exercise: exerciseAs('choice') }),
+  speak: () => ({ id: newId(), kind: 'speak', arabic: '', translation: '' }),
   homework: () => ({ id: newId(), kind: 'homework', task: newTask() }),
 };
 
@@ -78,6 +79,9 @@ export const exerciseBlock = (exercise: Exercise): Block => ({
   ...{ id: newId(), kind: 'exercise' },
   exercise: structuredClone(exercise),
 });
+
+/** Lines that stand already, as a block. */
+export const linesBlock = (lines: ReadLine[]): Block => ({ id: newId(), kind: 'lines', lines });
 
 /** The same once more, under names of its own. */
 export function copyOf(block: Block): Block {

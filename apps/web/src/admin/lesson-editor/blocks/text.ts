@@ -97,6 +97,7 @@ export const kindText = dictionary('admin/lesson-editor/blocks/kinds', {
   picture: { name: 'Picture', hint: 'With a description for those who cannot see it.' },
   file: { name: 'File', hint: 'To open beside the lesson, such as a worksheet.' },
   exercise: { name: 'Exercise', hint: 'Judged and explained at once.' },
+  speak: { name: 'Read aloud', hint: 'One line, recorded by students and heard by you.' },
   homework: { name: 'Homework', hint: 'Spoken, written or photographed, and answered by you.' },
 } satisfies Record<BlockKind, Named>);
 
@@ -138,6 +139,15 @@ export const homeworkFieldText = dictionary('admin/lesson-editor/blocks/homework
   lines: 'Lines to read aloud',
   linesHint: 'Each may have your own recording, and is recorded by itself.',
   picture: 'A picture to speak or write about',
+});
+
+/** The fields of a line that is read aloud. */
+export const speakFieldText = dictionary('admin/lesson-editor/blocks/speak', {
+  arabic: 'Line to read aloud',
+  arabicHint: 'With its vowel signs.',
+  translation: 'Translation',
+  sound: 'How it sounds (optional)',
+  soundHint: 'Students hear it, then record themselves as often as they want.',
 });
 
 /** The fields of exercises. */

@@ -17,6 +17,7 @@ export const LessonSoundsProvider = LessonSounds.Provider;
 export function useLessonSounds(): LessonSound[] {
   const found = useContext(LessonSounds).flatMap((block): LessonSound[] => {
     if (block.kind === 'sound') return [{ key: block.file, name: block.title }];
+    if (block.kind === 'speak') return [{ key: block.sound ?? '', name: block.arabic }];
     if (block.kind !== 'lines') return [];
     return block.lines.map(({ sound = '', arabic }) => ({ key: sound, name: arabic }));
   });

@@ -1,4 +1,5 @@
 import type { HandIn } from '@institute/contract/homework/hand-ins';
+import { isReadAloud } from '@institute/contract/homework/speak';
 import { formatNumber } from '@institute/contract/language';
 import { dateText } from '@institute/contract/time/calendar';
 import { CheckCheck, Clock, RotateCcw } from 'lucide-react';
@@ -22,6 +23,7 @@ function momentText(at: Date, timeZone: string): string {
 export function AttemptState({ handIn }: { handIn: HandIn }) {
   const timeZone = useTimeZone();
   const { state, handedInAt, answeredAt, answeredBy, mark, outOf, isLate } = handIn;
+  const isRead = isReadAloud(handIn.asked);
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-2">
@@ -33,7 +35,9 @@ export function AttemptState({ handIn }: { handIn: HandIn }) {
           {words.handedIn(momentText(handedInAt, timeZone))}
         </Badge>
         {isLate && <Badge tone="bad">{words.isLate}</Badge>}
-        {state === 'answered' && <Badge tone="primary">{words.answered}</Badge>}
+        {state === 'answered' && (
+          <Badge tone="primary">{isRead ? words.heard : words.answered}</Badge>
+        )}
         {state === 'again' && (
           <Badge tone="gold" icon={<RotateCcw size={16} />}>
             {words.again}
@@ -55,7 +59,7 @@ export function AttemptState({ handIn }: { handIn: HandIn }) {
       {answeredAt && (
         <p className="text-muted text-sm">
           <Sentence
-            words={words.answeredBy}
+            words={isRead ? words.heardBy : words.answeredBy}
             fill={{
               name: <PersonText isName>{answeredBy}</PersonText>,
               when: <span className="figures">{momentText(answeredAt, timeZone)}</span>,

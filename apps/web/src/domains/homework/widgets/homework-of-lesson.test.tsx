@@ -3,13 +3,13 @@
 import type { WireOf } from '@institute/contract/call';
 import type { getHomework } from '@institute/contract/homework/my-homework';
 import type { HomeworkTask } from '@institute/contract/homework/task';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../test/indexed-db.ts';
 import { useTakeStore } from '../../../platform/takes/take-store.ts';
 import { FakeMicrophone } from '../../../test/fake-microphone.ts';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../../test/mock-server.tsx';
-import { mockUploads } from '../../../test/mock-uploads.ts';
+import { type MockUploads, mockUploads } from '../../../test/mock-uploads.ts';
 import { HomeworkOfLesson } from './homework-of-lesson.tsx';
 
 type Answer = WireOf<typeof getHomework>;
@@ -24,13 +24,14 @@ const task = (own: Partial<HomeworkTask> = {}): HomeworkTask => ({
 let server: MockServer;
 let homework: Sent;
 let isGiven: boolean;
+let uploads: MockUploads;
 
 beforeEach(() => {
   localStorage.clear();
   indexedDB.deleteDatabase('takes');
   useTakeStore.setState({}, true);
   server = mockServer();
-  mockUploads(server);
+  uploads = mockUploads(server);
   new FakeMicrophone();
   isGiven = true;
   homework = {
@@ -55,10 +56,72 @@ const show = () =>
       files={{ files: [], take: 0, onReload: () => undefined, reloading: false }}
     />,
   );
-const press = async (name: string) =>
-  act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
+/** A press, once it counts: nothing records before it is known what the device keeps, nor is drawn within `act`. */
+const press = async (name: string) => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await act(async () => void fireEvent.click(button));
+};
 const type = async (text: string) =>
   fireEvent.change(await screen.findByLabelText('My text'), { target: { value: text } });
+
+/** Records a line: the fake recorder gives some bytes as it is stopped. */
+async function record(name: string) {
+  await press(name);
+  await press('Stop');
+  await screen.findByText('Kept on this phone. Not handed in yet.');
+}
+const handedIn = () => ({
+  ...{ id: 7, attempt: 1, handed_in_at: 1_796_000_000, is_late: false, state: 'waiting' as const },
+  ...{ asked: JSON.stringify(task()), text: '', takes: [], replies: [], rubric: [] },
+  ...{ answered_at: 0, answered_by: '', version: 1 },
+});
+
+it('what is recorded is kept on the phone, says so, and is there again', async () => {
+  show();
+  await record('Record line 1');
+  expect(screen.queryByText(/^Handed in/)).toBeNull();
+  expect(server.of('hand_in')).toEqual([]);
+  cleanup();
+  useTakeStore.setState({}, true);
+  show();
+  expect(await screen.findByText('Kept on this phone. Not handed in yet.')).toBeTruthy();
+});
+
+it('what is being sent shows how much of it has arrived', async () => {
+  show();
+  await record('Record line 1');
+  Object.assign(uploads, { isHeld: true, cutAfter: 3 });
+  await press('Hand in');
+  expect(await screen.findByText('Sending 50%')).toBeTruthy();
+  expect(screen.queryByText(/^Handed in/)).toBeNull();
+  expect(server.of('hand_in')).toEqual([]);
+  server.reply('hand_in', () => ok(handedIn()));
+  await act(async () => uploads.goOn());
+  expect(await screen.findByText(/^Handed in/)).toBeTruthy();
+});
+
+it('only the answer of the server says that it is handed in', async () => {
+  show();
+  await record('Record line 1');
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.reply('hand_in', async () => {
+    await asked;
+    homework = { ...homework, left: 2, hand_ins: [handedIn()] };
+    return ok(handedIn());
+  });
+  await press('Hand in');
+  await waitFor(() => expect(server.of('hand_in')).toHaveLength(1));
+  expect(screen.getByText('Sending…', { selector: 'p' })).toBeTruthy();
+  expect(screen.queryByText(/^Handed in/)).toBeNull();
+  await act(async () => answer());
+  expect(await screen.findByText(/^Handed in/)).toBeTruthy();
+  expect(screen.queryByText('Kept on this phone. Not handed in yet.')).toBeNull();
+});
+
 it('what the server refuses is said, and stays', async () => {
   show();
   await type('بيت');

@@ -14,6 +14,7 @@ import type { Given } from '../given.ts';
 import { text as words } from '../text.ts';
 import { useHandIn } from '../use-hand-in.ts';
 import { AttemptRest, AttemptState } from './attempt-view.tsx';
+import { EarlierAttempts } from './earlier-attempts.tsx';
 import { HandInForm } from './hand-in-form.tsx';
 import { ReadingRows, type TaskFiles } from './reading-rows.tsx';
 
@@ -116,25 +117,7 @@ export function HomeworkView({ given, homework, consent, ...files }: HomeworkVie
       {refusal !== '' && <p className="text-muted">{refusal}</p>}
       {mayHandIn && isLate && <p className="font-medium text-bad">{words.late}</p>}
       {mayHandIn && <p className="text-muted text-sm">{words.left(left)}</p>}
-      {earlier.length > 0 && (
-        <details>
-          <summary className="tap flex cursor-pointer items-center font-medium text-primary">
-            {words.earlier(earlier.length)}
-          </summary>
-          <ol className="flex flex-col gap-6 pt-2">
-            {earlier.map((handIn) => (
-              <li key={handIn.id} className="flex flex-col gap-3 border-line border-t pt-3">
-                <h3 className="figures font-semibold">{words.attempt(handIn.attempt)}</h3>
-                <AttemptState handIn={handIn} />
-                {handIn.asked.lines && (
-                  <ReadingRows lines={handIn.asked.lines} handIn={handIn} {...files} />
-                )}
-                <AttemptRest handIn={handIn} onReload={files.onReload} />
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <EarlierAttempts handIns={earlier} {...files} />
     </TaskFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { Mic } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { VoiceRecorder } from '../../../ui/voice/voice-recorder.tsx';
 import { text as words } from '../text.ts';
@@ -30,11 +29,6 @@ export function VoiceField({ voices, place, label, name }: VoiceFieldProps) {
   const { draft, maxSeconds, isAgreed, begins, ask } = voices;
   const { kept, isSending } = draft;
   const take = kept.takes?.find((one) => one.place === place) ?? null;
-  const frame = useRef<HTMLDivElement>(null);
-  const isBegun = isAgreed && begins === place;
-  useEffect(() => {
-    if (isBegun) frame.current?.querySelector<HTMLElement>('[data-begins]')?.click();
-  }, [isBegun]);
   if (!isAgreed && !take) {
     return (
       <Button
@@ -54,13 +48,14 @@ export function VoiceField({ voices, place, label, name }: VoiceFieldProps) {
     );
   }
   return (
-    <div ref={frame} className="min-w-0">
+    <div className="min-w-0">
       <VoiceRecorder
         take={take}
         {...(!take && { label })}
         name={name}
         maxSeconds={maxSeconds}
         isDisabled={isSending || kept.takes === null}
+        beginsAtOnce={begins === place}
         onTake={(made) => void kept.keep(place, made)}
         onSoFar={(made) => void kept.keepSoFar(place, made)}
         onDrop={() => void kept.drop(place)}

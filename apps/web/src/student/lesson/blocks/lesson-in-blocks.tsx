@@ -23,6 +23,14 @@ const Homework = lazy(
   { isForSavedClasses: true },
 );
 
+const Speak = lazy(
+  () =>
+    import('../../../domains/homework/widgets/speak-of-lesson.tsx').then(
+      (code) => code.SpeakOfLesson,
+    ),
+  { isForSavedClasses: true },
+);
+
 interface LessonInBlocksProps {
   lesson: Lesson;
   /** As it stands in the address. */
@@ -61,6 +69,14 @@ export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBl
       onAnswered={onAnswered}
       onMissed={(exerciseId, typed) => void keepMissed({ lessonId: lesson.id, exerciseId }, typed)}
       moreOf={(word) => <WordFamily key={word.id} word={word} />}
+      speakOf={(block) => (
+        <Speak
+          {...{ block, lesson }}
+          files={{ files: lesson.files, ...reload }}
+          onDone={() => onAnswered(block.id)}
+          fallback={<div className="min-h-28" />}
+        />
+      )}
       homeworkOf={(block) => (
         <Homework
           {...{ block, lesson }}

@@ -1,4 +1,5 @@
 import type { Lesson } from '@institute/contract/exams/exams';
+import { isExercise } from '@institute/contract/lessons/is-exercise';
 import { finishLesson } from '@institute/contract/lessons/lessons';
 import { getMyStudy } from '@institute/contract/lessons/study';
 import { useCallback, useEffect, useRef } from 'react';
@@ -21,7 +22,7 @@ export function useFinishing(lesson: Lesson, classId: string): (exerciseId: stri
   const isOffline = useIsOffline();
   const answered = useRef<ReadonlySet<string>>(new Set());
   const isTold = useRef(false);
-  const ids = lesson.blocks.flatMap(({ id, kind }) => (kind === 'exercise' ? [id] : []));
+  const ids = lesson.blocks.filter(isExercise).map(({ id }) => id);
   const tell = useRef(() => undefined as undefined);
   tell.current = () => {
     const isAll = ids.length > 0 && ids.every((id) => answered.current.has(id));

@@ -82,6 +82,33 @@ describe('blocks', () => {
     expect(container.textContent).toBe('The fileAll the words');
   });
 
+  // Proves ours-445.
+  it('of a line to read aloud let it be heard, and tell who records nothing what students do', () => {
+    const speak: Block = {
+      ...{ id: 'speak', kind: 'speak', sound: 'model' },
+      ...{ arabic: 'مَنْ بِالْبَابِ؟', translation: 'Who is at the door?' },
+    };
+    const exercise: Exercise = {
+      ...{ type: 'choice', prompt: 'Which?', explanation: '', options: ['a', 'b'], answer: 0 },
+    };
+    const file: LessonFile = {
+      ...{ key: 'model', path: 'model.mp3', extension: 'mp3', kind: 'audio', bytes: 2000 },
+    };
+    const files = { files: [file], take: 0, onReload: () => undefined, reloading: false };
+    const blocks: Block[] = [speak, { id: 'choice', kind: 'exercise', exercise }];
+    show(blocks, { files });
+    const block = within(screen.getByRole('article', { name: 'Exercise 1' }));
+    expect(block.getByText('Read this line aloud')).toBeTruthy();
+    expect(block.getByText('Who is at the door?')).toBeTruthy();
+    expect(block.getByRole('button', { name: 'Hear this line: مَنْ بِالْبَابِ؟' })).toBeTruthy();
+    expect(block.getByText(/^Students of the class record this line/)).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Exercise 2' })).toBeTruthy();
+    cleanup();
+    show(blocks, { files, speakOf: ({ id }) => <p>Recorder of {id}</p> });
+    expect(screen.getByText('Recorder of speak')).toBeTruthy();
+    expect(screen.queryByText(/^Students of the class record this line/)).toBeNull();
+  });
+
   it('of a kind that is not known are left out', () => {
     const { container } = show([{ id: 'x', kind: 'hologram' } as never]);
     expect(container.textContent).toBe('The file');

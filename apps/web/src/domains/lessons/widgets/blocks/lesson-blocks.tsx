@@ -1,5 +1,6 @@
 import { plainTextOf } from '@institute/contract/lessons/block-text';
 import type { Block, BlockOf, NoteTone } from '@institute/contract/lessons/blocks';
+import { isExercise } from '@institute/contract/lessons/is-exercise';
 import { wordFinder } from '@institute/contract/words/find-words';
 import { BookMarked, CirclePlay, Lightbulb, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
@@ -14,6 +15,7 @@ import { FileBlock } from './file-blocks.tsx';
 import type { LessonWord } from './lesson-word.ts';
 import { LinesBlock } from './lines-block.tsx';
 import { RichTextView } from './rich-text-view.tsx';
+import { SpeakBlock } from './speak-block.tsx';
 import { blocksText as words } from './text.ts';
 import { WordSheet } from './word-sheet.tsx';
 
@@ -51,6 +53,8 @@ export interface LessonBlocksProps {
   wordList: ReactNode;
   /** What else there is of a word that is tapped, for its reader. */
   moreOf?: (word: LessonWord) => ReactNode;
+  /** Records a line that is read aloud, for whoever may; a sentence stands in its place for others. */
+  speakOf?: (block: BlockOf<'speak'>) => ReactNode;
   /** What is handed in and answered by a person, for whoever may. */
   homeworkOf?: (block: BlockOf<'homework'>) => ReactNode;
   /** Told of each exercise that its reader answers wrong, by its id. */
@@ -61,7 +65,7 @@ export interface LessonBlocksProps {
 
 const anyArabic = /\p{Script=Arabic}/u;
 /** What is read with or without tashkeel, which may be what an exercise asks for. */
-const isRead: ReadonlySet<Block['kind']> = new Set(['text', 'note', 'lines']);
+const isRead: ReadonlySet<Block['kind']> = new Set(['text', 'note', 'lines', 'speak']);
 
 /**
  * A lesson in blocks as its students see it. The file stands before everything where no block says
@@ -73,8 +77,13 @@ export function LessonBlocks(props: LessonBlocksProps) {
   const [tapped, setTapped] = useState<LessonWord | null>(null);
   const find = useMemo(() => wordFinder(words), [words]);
   const style = size === OWN_SIZE ? undefined : ({ '--arabic-scale': size } as CSSProperties);
-  const lines = blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : []));
-  const exercises = blocks.filter(({ kind }) => kind === 'exercise');
+  const lines = blocks.flatMap((block) => {
+    if (block.kind === 'lines') return block.lines;
+    return block.kind === 'speak' ? [block] : [];
+  });
+  const exercises = blocks.filter(isExercise);
+  const numberOf = (block: Block) =>
+    exercises.length > 1 ? exercises.indexOf(block) + 1 : undefined;
   const isPlaced = blocks.some(
     (block) => block.kind === 'material' || (block.kind === 'lines' && block.sound && sound),
   );
@@ -114,10 +123,22 @@ export function LessonBlocks(props: LessonBlocksProps) {
           <ExerciseBlock
             exercise={block.exercise}
             files={files}
-            number={exercises.length > 1 ? exercises.indexOf(block) + 1 : undefined}
+            number={numberOf(block)}
             onAnswered={onAnswered && (() => onAnswered(block.id))}
             onMissed={onMissed && ((typed) => onMissed(block.id, typed))}
           />
+        );
+      case 'speak':
+        return (
+          <SpeakBlock
+            block={block}
+            number={numberOf(block)}
+            files={files}
+            find={find}
+            onWord={(at) => setTapped(words[at] ?? null)}
+          >
+            {props.speakOf?.(block)}
+          </SpeakBlock>
         );
       case 'homework':
         return props.homeworkOf?.(block);

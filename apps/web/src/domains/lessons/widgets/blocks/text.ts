@@ -15,6 +15,8 @@ export const blocksText = dictionary('domains/blocks', {
   showPicture: (size: string) => `Show the picture (${size})`,
   openFile: (kind: string, size: string) => `Open the file (${kind}, ${size})`,
   fileMissing: 'This file is not there any more.',
+  readAloud: 'Read this line aloud',
+  heardByTeacher: 'Students of the class record this line, and their teacher answers.',
   table: 'Table; scroll to see all of it',
   tones: { tip: 'Tip', rule: 'Rule', warning: 'Take care' },
   word: {
