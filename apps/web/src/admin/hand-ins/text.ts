@@ -142,12 +142,8 @@ export const phrasesText = dictionary('admin/hand-ins/phrases', {
 /** The keys of a hand-in, in the order in which they are needed. */
 export const keysText = dictionary('admin/hand-ins/keys', {
   title: 'Keys of a hand-in',
-  close: 'Close',
-  key: 'Key',
-  does: 'What it does',
   space: 'Space',
   enter: 'Enter',
-  or: 'or',
   play: 'Plays, pauses',
   seek: 'Two seconds back, on',
   takes: 'Next recording, the one before',

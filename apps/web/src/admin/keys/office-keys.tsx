@@ -10,9 +10,10 @@ import { useEntries } from '../use-entries.ts';
 import { actOfKey, isFree, type KeyAct } from './act-of-key.ts';
 import { goPages } from './go-pages.ts';
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((code) => code.KeysDialog), {
-  whenLost: 'close',
-});
+const OfficeKeysDialog = lazy(
+  () => import('./office-keys-dialog.tsx').then((code) => code.OfficeKeysDialog),
+  { whenLost: 'close' },
+);
 
 /** How long a G waits for its letter, in ms. */
 const GOING_MS = 1500;
@@ -48,7 +49,7 @@ export function OfficeKeys() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return isListed && <KeysDialog onClose={() => list(false)} fallback={null} />;
+  return isListed && <OfficeKeysDialog onClose={() => list(false)} fallback={null} />;
 }
 
 function press(box: Element | null | undefined): void {

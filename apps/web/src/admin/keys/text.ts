@@ -8,8 +8,6 @@ export const text = dictionary('admin/keys', {
     'They do while nothing is being typed. Switched off, the list is found by Ctrl K, under “keys”.',
   enter: 'Enter',
   controlK: 'Ctrl K',
-  names: 'Key',
-  does: 'What it does',
   next: 'Next row, row before',
   open: 'Opens the row',
   choose: 'Chooses the row',
@@ -18,7 +16,5 @@ export const text = dictionary('admin/keys', {
   list: 'This list',
   /** What stands between two keys that are pressed one after the other. */
   andThen: 'then',
-  or: 'or',
   goTo: (page: string) => `To ${page}`,
-  close: 'Close',
 });

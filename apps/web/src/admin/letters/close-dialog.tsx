@@ -1,15 +1,7 @@
 import { closeLetterReport, getLetterReports } from '@institute/contract/letters/reports';
-import * as z from 'zod/mini';
-import { GuardedFormDialog } from '../../forms/guarded-form-dialog.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useAct } from '../../platform/answers.ts';
-import { TextareaField } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast.ts';
 import { reportText as text } from './text.ts';
-
-const schema = z.object({
-  note: z.string().check(z.trim(), z.minLength(1, text.noteMissing), z.maxLength(1000)),
-});
 
 interface CloseDialogProps {
   reportId: number;
@@ -19,33 +11,19 @@ interface CloseDialogProps {
 /** Closes a report, saying what came of it. */
 export function CloseDialog({ reportId, onClose }: CloseDialogProps) {
   const close = useAct(closeLetterReport, { refreshes: [getLetterReports] });
-  const form = useForm({
-    schema,
-    defaultValues: { note: '' },
-    words: { refused: text.refused, isOurs: true },
-    onSubmit: async ({ note }) => {
-      await close.mutateAsync({ reportId, note });
-      toast.success(text.done);
-      onClose();
-    },
-  });
   return (
-    <GuardedFormDialog
-      form={form}
+    <ReasonDialog
       title={text.close}
-      onClose={onClose}
-      submit={text.close}
+      label={text.note}
+      hint={text.noteHint}
+      missing={text.noteMissing}
+      maxLength={1000}
+      confirmLabel={text.close}
       busyLabel={text.closing}
-    >
-      <TextareaField
-        label={text.note}
-        hint={text.noteHint}
-        rows={4}
-        maxLength={1000}
-        dir="auto"
-        data-autofocus=""
-        {...form.field('note')}
-      />
-    </GuardedFormDialog>
+      done={text.done}
+      words={{ refused: text.refused, isOurs: true }}
+      onConfirm={(note) => close.mutateAsync({ reportId, note })}
+      onClose={onClose}
+    />
   );
 }

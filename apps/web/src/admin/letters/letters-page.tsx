@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Inbox } from './inbox.tsx';
 import { Reports } from './reports.tsx';
 import { text } from './text.ts';
+import { ThreadsInbox } from './threads-inbox.tsx';
 
 /** Name of the tab in the address. */
 const TAB = 'tab';
@@ -59,7 +59,7 @@ export function LettersPage() {
                 <ClassFilter label={text.className} state={state} />
               </div>
             )}
-            <Inbox
+            <ThreadsInbox
               key={`${tab} ${classId} ${studentId}`}
               wanted={{ state: tab, classId, studentId }}
               isTeacher={isTeacher}

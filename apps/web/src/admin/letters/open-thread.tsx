@@ -1,12 +1,11 @@
 import { type ListedThread, settleLetters } from '@institute/contract/letters/letters';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useCan } from '../../domains/auth/use-actor.ts';
 import { Conversation } from '../../domains/letters/widgets/conversation.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { useAct } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -91,28 +90,5 @@ export function OpenThread(props: OpenThreadProps) {
         </Button>
       )}
     </article>
-  );
-}
-
-interface ThreadStepsProps {
-  /** The place of the open one, from 0. */
-  place: number;
-  /** How many there are to go to. */
-  listed: number;
-  onStep: (by: 1 | -1) => void;
-}
-
-/** Where among the conversations the open one stands, and the way to those beside it. */
-export function ThreadSteps({ place, listed, onStep }: ThreadStepsProps) {
-  return (
-    <div className="flex shrink-0 items-center">
-      <span className="figures px-1 text-muted text-sm">{text.place(place + 1, listed)}</span>
-      <IconButton label={text.previous} disabled={place === 0} onClick={() => onStep(-1)}>
-        <ArrowLeft size={20} className="rtl:-scale-x-100" />
-      </IconButton>
-      <IconButton label={text.next} disabled={place + 1 >= listed} onClick={() => onStep(1)}>
-        <ArrowRight size={20} className="rtl:-scale-x-100" />
-      </IconButton>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { countOf, dictionary, formatNumber } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 
 /** The words of the letters of students, where they are answered and read. */
 export const text = dictionary('admin/letters', {
@@ -23,7 +23,6 @@ export const text = dictionary('admin/letters', {
   moreFailed: 'More could not be loaded.',
   letters: (count: number) => countOf(count, 'letter'),
   since: 'waits since {date}',
-  place: (place: number, count: number) => `${formatNumber(place)} of ${formatNumber(count)}`,
   next: 'Next conversation',
   previous: 'Previous conversation',
   of: 'Letters with {name}',
@@ -33,7 +32,6 @@ export const text = dictionary('admin/letters', {
   undo: 'Undo',
   settleFailed: 'That could not be done. Please try again.',
   sent: 'Letter sent.',
-  keys: 'J and K go to the next and the one before, Enter to the answer, Ctrl + Enter sends it.',
   hours: {
     none: 'You have set no hours: you are told of letters by day.',
     set: 'Set your hours',

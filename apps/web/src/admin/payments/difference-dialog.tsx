@@ -5,10 +5,10 @@ import {
 } from '@institute/contract/payments/managed-payments';
 import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useAct } from '../../platform/answers.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { booksText as text } from './books-text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** What is done about which difference. */
 export type Doing = { what: 'credit' | 'settle'; difference: Difference };

@@ -14,6 +14,7 @@ import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { useAct } from '../../platform/answers.ts';
 import { save } from '../../platform/download.ts';
@@ -30,7 +31,6 @@ import { FilterSelect } from '../../ui/table/filter-select.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { toast } from '../../ui/toast.ts';
 import { disputesText as text } from './disputes-text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { text as paymentText } from './text.ts';
 
 const stateChoices = ['waiting', ...disputeStates] as const;

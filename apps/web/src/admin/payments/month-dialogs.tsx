@@ -5,13 +5,13 @@ import {
   getBookMonths,
   reopenMonth,
 } from '@institute/contract/payments/months';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useAct } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { monthLabel } from '../../ui/month-label.ts';
 import { toast } from '../../ui/toast.ts';
 import { monthsText as text } from './books-text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface MonthDialogProps {
   month: BookMonth;

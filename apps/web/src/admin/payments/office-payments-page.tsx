@@ -14,6 +14,7 @@ import { TakenBack } from '../../domains/payments/widgets/taken-back.tsx';
 import { accountChanged } from '../../domains/people/account-answers.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { useAct } from '../../platform/answers.ts';
 import { usePaged } from '../../platform/paged-list.ts';
@@ -28,7 +29,6 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { FilterSelect } from '../../ui/table/filter-select.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { toast } from '../../ui/toast.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { text as paymentText, takenText as text } from './text.ts';
 
 const tones: Readonly<Record<OfficePayment['state'], BadgeTone>> = {

@@ -12,13 +12,13 @@ import { accountIssue, accountShape } from '../../domains/payments/use-send-refu
 import { AccountFields } from '../../domains/payments/widgets/account-fields.tsx';
 import { useToday } from '../../domains/settings/time-zone.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { refundsText as text } from './refunds-text.ts';
 
 /** What is done about which refund. */

@@ -1,10 +1,10 @@
 import { type Claim, getClaims, refuseClaim } from '@institute/contract/payments/claims';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { accountChanged } from '../../domains/people/account-answers.ts';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useAct, useRefresh } from '../../platform/answers.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { claimsText as text } from './claims-text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface RefuseClaimDialogProps {
   claim: Claim;

@@ -1,11 +1,9 @@
 import type { Question } from '@institute/contract/reports/questions';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { commentPath } from '../../domains/comments/comment-address.ts';
 import { useSendComment } from '../../domains/comments/send-comment.ts';
 import { Composer } from '../../domains/comments/widgets/composer.tsx';
-import { IconButton } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -71,29 +69,5 @@ export function OpenQuestion({ question, steps, takesFocus, onAnswered }: OpenQu
         }}
       />
     </article>
-  );
-}
-
-interface QuestionStepsProps {
-  /** The place of the open question, from 0. */
-  place: number;
-  /** How many there are to go to. */
-  listed: number;
-  count: number;
-  onStep: (by: 1 | -1) => void;
-}
-
-/** Where among the questions the open one stands, and the way to those beside it. */
-export function QuestionSteps({ place, listed, count, onStep }: QuestionStepsProps) {
-  return (
-    <div className="flex shrink-0 items-center">
-      <span className="figures px-1 text-muted text-sm">{text.place(place + 1, count)}</span>
-      <IconButton label={text.previous} disabled={place === 0} onClick={() => onStep(-1)}>
-        <ArrowLeft size={20} className="rtl:-scale-x-100" />
-      </IconButton>
-      <IconButton label={text.next} disabled={place + 1 >= listed} onClick={() => onStep(1)}>
-        <ArrowRight size={20} className="rtl:-scale-x-100" />
-      </IconButton>
-    </div>
   );
 }

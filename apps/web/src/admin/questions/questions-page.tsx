@@ -1,15 +1,12 @@
-import { useRef } from 'react';
 import { useActor, useCan } from '../../domains/auth/use-actor.ts';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Inbox } from '../../ui/inbox/inbox.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { useInboxKeys } from '../../ui/use-inbox-keys.ts';
-import { OpenQuestion, QuestionSteps } from './open-question.tsx';
-import { QuestionList } from './question-list.tsx';
+import { OpenQuestion } from './open-question.tsx';
+import { QuestionLine } from './question-line.tsx';
 import { text } from './text.ts';
 import { useQuestions } from './use-questions.ts';
 
@@ -28,62 +25,35 @@ export function QuestionsPage() {
           <ClassFilter label={text.className} state={state} />
         </div>
       )}
-      <Inbox key={classId} classId={classId} />
+      <QuestionsInbox key={classId} classId={classId} />
     </>
   );
 }
 
-function Inbox({ classId }: { classId: string }) {
-  const { query, more, ...questions } = useQuestions(classId);
-  const { waiting, place, open, count, go } = questions;
-  const inbox = useRef<HTMLDivElement>(null);
-  const article = () => inbox.current?.querySelector('article');
-  const step = (by: 1 | -1) => {
-    questions.stopFollowing();
-    go(place + by);
-    // The next one takes the place of this one.
-    requestAnimationFrame(() => article()?.focus());
-  };
-  useInboxKeys(inbox, {
-    step,
-    write: () => article()?.querySelector('textarea')?.focus(),
-    leave: () => article()?.focus(),
-  });
-  if (query.isPending) return <InboxSkeleton />;
-  if (!query.data) return <ErrorState title={text.failed} query={query} />;
+function QuestionsInbox({ classId }: { classId: string }) {
+  const { query, more, inbox, count, settle } = useQuestions(classId);
+  const isEmpty = inbox.items.length === 0;
   return (
-    <div ref={inbox}>
-      <p role="status" className={open ? 'mb-3 text-muted' : 'sr-only'}>
-        {open ? text.waiting(count) : text.empty}
-      </p>
-      {open ? (
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
-          <div className="min-w-0">
-            <OpenQuestion
-              key={open.commentId}
-              question={open}
-              takesFocus={questions.isFollowing}
-              steps={<QuestionSteps {...{ place, count }} listed={waiting.length} onStep={step} />}
-              onAnswered={() => questions.settle(open.commentId)}
-            />
-            <p className="mt-2 text-muted text-sm max-lg:hidden">{text.keys}</p>
-          </div>
-          <QuestionList questions={waiting} place={place} onOpen={go} more={more} />
-        </div>
-      ) : (
-        <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
+    <Inbox
+      {...{ inbox, query, more, count }}
+      words={text}
+      head={
+        <p role="status" className={isEmpty ? 'sr-only' : 'mb-3 text-muted'}>
+          {isEmpty ? text.empty : text.waiting(count)}
+        </p>
+      }
+      empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
+      line={(question) => <QuestionLine question={question} />}
+    >
+      {(open, steps) => (
+        <OpenQuestion
+          key={open.id}
+          question={open}
+          takesFocus={inbox.isFollowing}
+          steps={steps}
+          onAnswered={() => settle(open.id)}
+        />
       )}
-    </div>
-  );
-}
-
-function InboxSkeleton() {
-  return (
-    <Loading label={text.loading}>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
-        <Skeleton className="h-96" />
-        <Skeleton className="h-64" />
-      </div>
-    </Loading>
+    </Inbox>
   );
 }

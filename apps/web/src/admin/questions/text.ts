@@ -1,4 +1,4 @@
-import { countOf, dictionary, formatNumber } from '@institute/contract/language';
+import { countOf, dictionary } from '@institute/contract/language';
 
 /** The words of the inbox of questions. */
 export const text = dictionary('admin/questions', {
@@ -14,7 +14,6 @@ export const text = dictionary('admin/questions', {
   list: 'Questions waiting',
   more: 'Show more questions',
   moreFailed: 'More questions could not be loaded.',
-  place: (place: number, count: number) => `${formatNumber(place)} of ${formatNumber(count)}`,
   next: 'Next question',
   previous: 'Previous question',
   asked: 'Question of {name}',
@@ -22,5 +21,4 @@ export const text = dictionary('admin/questions', {
   earlier: (count: number) => `${countOf(count, 'earlier line')} in the lesson`,
   toLesson: 'Open in the lesson',
   teacher: 'Teacher',
-  keys: 'J and K go to the next and the one before, Enter to the answer, Ctrl + Enter sends it.',
 });

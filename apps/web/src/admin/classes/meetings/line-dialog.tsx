@@ -1,17 +1,13 @@
 import type { Group } from '@institute/contract/meetings/groups';
 import { getLines, type InLine, moveUpInLine, offerSeat } from '@institute/contract/meetings/seats';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
-import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { useAct } from '../../../platform/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatDate, formatDateTime } from '../../../ui/format.ts';
-import { TextareaField } from '../../../ui/input.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { text } from './lines-text.ts';
 
 interface LineDialogProps {
@@ -28,7 +24,7 @@ export function LineDialog({ group, people, onClose }: LineDialogProps) {
   const [doing, setDoing] = useState<Doing>(null);
   const timeZone = useTimeZone();
   const [first] = people.filter(({ state }) => state === 'waiting');
-  if (doing) return <ReasonDialog group={group} {...doing} onClose={() => setDoing(null)} />;
+  if (doing) return <StepDialog group={group} {...doing} onClose={() => setDoing(null)} />;
   return (
     <Dialog open onClose={onClose} title={text.lineOf(group.name)} size="md">
       <p className="text-muted">{text.detail}</p>
@@ -80,11 +76,7 @@ function factsOf({ state, since, until, isInClass }: InLine, timeZone: string): 
   return [text.state[state], when, ...(isInClass ? [] : [text.notInClass])].join(' · ');
 }
 
-const schema = z.object({
-  reason: z.string().check(z.trim(), z.minLength(1, text.reasonMissing)),
-});
-
-interface ReasonDialogProps {
+interface StepDialogProps {
   group: Group;
   act: 'first' | 'offer';
   person: InLine;
@@ -92,39 +84,28 @@ interface ReasonDialogProps {
 }
 
 /** Puts somebody first in a line, or offers them a seat, for a reason. */
-function ReasonDialog({ group, act, person, onClose }: ReasonDialogProps) {
+function StepDialog({ group, act, person, onClose }: StepDialogProps) {
   const moveUp = useAct(moveUpInLine, { refreshes: [getLines] });
   const offer = useAct(offerSeat, { refreshes: [getLines] });
   const isFirst = act === 'first';
-  const form = useForm({
-    schema,
-    defaultValues: { reason: '' },
-    words: { refused: text.refused, isOurs: true },
-    onSubmit: async ({ reason }) => {
-      const about = { groupId: group.id, studentId: person.studentId, reason };
-      await (isFirst ? moveUp : offer).mutateAsync(about);
-      toast.success(isFirst ? text.movedUp : text.offered);
-      onClose();
-    },
-  });
+  const { studentId, name } = person;
   return (
-    <GuardedFormDialog
-      form={form}
-      title={isFirst ? text.firstTitle(person.name) : text.offerTitle(person.name)}
-      onClose={onClose}
-      submit={isFirst ? text.first : text.offer}
+    <ReasonDialog
+      title={isFirst ? text.firstTitle(name) : text.offerTitle(name)}
+      label={text.reason}
+      hint={text.reasonHint}
+      missing={text.reasonMissing}
+      maxLength={300}
+      confirmLabel={isFirst ? text.first : text.offer}
       busyLabel={text.saving}
+      done={isFirst ? text.movedUp : text.offered}
+      words={{ refused: text.refused, isOurs: true }}
+      onConfirm={(reason) =>
+        (isFirst ? moveUp : offer).mutateAsync({ groupId: group.id, studentId, reason })
+      }
+      onClose={onClose}
     >
       <p className="text-muted">{isFirst ? text.firstDetail : text.offerDetail}</p>
-      <TextareaField
-        label={text.reason}
-        hint={text.reasonHint}
-        rows={2}
-        maxLength={300}
-        dir="auto"
-        data-autofocus=""
-        {...form.field('reason')}
-      />
-    </GuardedFormDialog>
+    </ReasonDialog>
   );
 }

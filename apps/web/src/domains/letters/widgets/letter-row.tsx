@@ -16,7 +16,7 @@ import { InstituteTime } from '../../settings/widgets/institute-time.tsx';
 import { text } from '../text.ts';
 import { agoText } from '../when.ts';
 
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx').then((code) => code.ReasonDialog), {
+const WhyDialog = lazy(() => import('./why-dialog.tsx').then((code) => code.WhyDialog), {
   whenLost: 'close',
 });
 
@@ -105,7 +105,7 @@ function Report({ letter, onChange }: Pick<LetterRowProps, 'letter' | 'onChange'
       <Button variant="ghost" size="sm" busy={takeBack.isPending} onClick={() => void act(false)}>
         {text.takeBack}
       </Button>
-      {asksWhy && <ReasonDialog letterId={letterId} onClose={() => setAsksWhy(false)} />}
+      {asksWhy && <WhyDialog letterId={letterId} onClose={() => setAsksWhy(false)} />}
     </div>
   );
 }

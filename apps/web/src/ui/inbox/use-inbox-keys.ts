@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react';
-import { useRowSteps } from './row-steps.ts';
+import { useRowSteps } from '../row-steps.ts';
 
 interface InboxKeys {
-  /** Goes so many questions on. */
+  /** Goes so many of the list on. */
   step: (by: 1 | -1) => void;
   /** Goes to where the answer is written. */
   write: () => void;
-  /** Leaves it for the question. */
+  /** Leaves it for what is open. */
   leave: () => void;
 }
 
 /**
- * The keys of the inbox: J and K as in all lists of the office, the others while the focus is in it; and
+ * The keys of an inbox: J and K as in all lists of the office, the others while the focus is in it; and
  * Enter, which begins the answer, also for whoever has just come and stands on nothing yet.
  */
 export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKeys): void {
