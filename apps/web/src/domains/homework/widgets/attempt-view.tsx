@@ -30,7 +30,7 @@ export function AttemptState({ handIn }: { handIn: HandIn }) {
         <Badge
           tone="good"
           icon={<CheckCheck size={16} className="shrink-0" />}
-          className="whitespace-normal"
+          className="whitespace-normal!"
         >
           {words.handedIn(momentText(handedInAt, timeZone))}
         </Badge>
