@@ -15,8 +15,11 @@ const waiting: Partial<Record<NavEntry['page'], ComponentType>> = {
   messages: UnreadMessages,
 };
 
-/** Where text is so large that five labels do not fit beside each other, the signs alone are seen. */
-const labelClass = '@max-[19rem]:sr-only';
+/**
+ * Where text is so large that five labels do not fit beside each other, the signs alone are seen; one that is longer in
+ * another language goes on beneath.
+ */
+const labelClass = 'max-w-full [overflow-wrap:anywhere] @max-[19rem]:sr-only';
 
 interface BottomBarProps {
   isMenuOpen: boolean;
@@ -24,7 +27,7 @@ interface BottomBarProps {
 }
 
 const placeClass =
-  'flex min-h-[min(3.5rem,64px)] w-full flex-col-reverse items-center justify-center gap-0.5 px-0.5 whitespace-nowrap text-center text-xs leading-tight focus-visible:-outline-offset-2';
+  'flex min-h-[min(3.5rem,64px)] w-full flex-col-reverse items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight focus-visible:-outline-offset-2';
 
 /**
  * The pages that students, or those who teach, go to most, in the thumb's reach, and the menu with the others. It stands

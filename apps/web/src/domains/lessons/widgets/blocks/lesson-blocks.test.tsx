@@ -100,7 +100,7 @@ describe('blocks', () => {
     const block = within(screen.getByRole('article', { name: 'Exercise 1' }));
     expect(block.getByText('Read this line aloud')).toBeTruthy();
     expect(block.getByText('Who is at the door?')).toBeTruthy();
-    expect(block.getByRole('button', { name: 'Hear this line: مَنْ بِالْبَابِ؟' })).toBeTruthy();
+    expect(block.getByRole('button', { name: /^Listen/ })).toBeTruthy();
     expect(block.getByText(/^Students of the class record this line/)).toBeTruthy();
     expect(screen.getByRole('article', { name: 'Exercise 2' })).toBeTruthy();
     cleanup();
