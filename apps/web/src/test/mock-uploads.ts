@@ -11,7 +11,7 @@ export interface MockUploads {
   /** How many of the next parts a cut line loses, after so many bytes of them. */
   cuts: number;
   cutAfter: number;
-  /** Whether parts stop on their way after `cutAfter` bytes, and wait there until `goOn` is called. */
+  /** Whether parts stop when half of them has arrived, and wait there until `goOn` is called. */
   isHeld: boolean;
   goOn: () => void;
   /** What the next requests of the protocol are answered in place of what they ask for. */
@@ -105,7 +105,7 @@ const requestOn = (uploads: MockUploads) =>
       };
       setTimeout(() => {
         if (!uploads.isHeld) return arrive();
-        this.upload.onprogress?.({ loaded: Math.min(uploads.cutAfter, part.size) });
+        this.upload.onprogress?.({ loaded: part.size / 2 });
         uploads.goOn = () => {
           uploads.isHeld = false;
           arrive();
