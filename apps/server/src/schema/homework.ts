@@ -16,6 +16,7 @@ import { identity, instant } from './columns.ts';
 import { lessons } from './lessons.ts';
 import { meetings } from './meetings.ts';
 import { users } from './people.ts';
+import { copyStates, soundColumns } from './sound-columns.ts';
 
 /** An answer as it stood before another one, for whoever takes that back. */
 export interface AnswerBefore {
@@ -92,23 +93,6 @@ export const handIns = pgTable(
   ],
 );
 
-/** How far the AAC copy of a sound is: none is needed, it is to be made, it stands, or it cannot be made. */
-const copyStates = sql.raw(`('none', 'waiting', 'made', 'failed')`);
-type CopyState = 'none' | 'waiting' | 'made' | 'failed';
-
-/** The file of a take or of a reply; its name is empty once its time was over, and in a reply of words alone. */
-const fileColumns = {
-  file: text('file').notNull().default(''),
-  bytes: integer('bytes').notNull().default(0),
-  /** As the browser said, until its copy was made. */
-  seconds: integer('seconds').notNull().default(0),
-  /** The wave, as the browser drew it: at most 64 numbers of 0 to 100. */
-  levels: integer('levels').array().notNull().default([]),
-  /** The same as AAC, for phones that play no Opus. */
-  copy: text('copy').notNull().default(''),
-  copyState: text('copy_state').$type<CopyState>().notNull().default('none'),
-};
-
 /** A recording or a picture of a hand-in. */
 export const takes = pgTable(
   'takes',
@@ -121,7 +105,7 @@ export const takes = pgTable(
     kind: text('kind').$type<TakeKind>().notNull(),
     /** The line that it reads; empty where it is of the whole. */
     lineId: text('line_id').notNull().default(''),
-    ...fileColumns,
+    ...soundColumns,
     /** The upload that it came by, which gives one take. */
     sending: text('sending').notNull().unique(),
   },
@@ -147,7 +131,7 @@ export const replies = pgTable(
     x: integer('x'),
     y: integer('y'),
     text: text('text').notNull().default(''),
-    ...fileColumns,
+    ...soundColumns,
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id),

@@ -13,6 +13,7 @@ import {
 import { classes } from './classes.ts';
 import { identity, instant } from './columns.ts';
 import { users } from './people.ts';
+import { copyStates, soundColumns } from './sound-columns.ts';
 
 /** The conversation of a student with those who teach a class (decision 190): one for each class. */
 export const letterThreads = pgTable(
@@ -54,6 +55,8 @@ export const letters = pgTable(
     body: text('body').notNull(),
     /** The stored name of its picture; null for none. */
     picture: text('picture'),
+    /** Its recording: `bytes` are 0 where it has none. */
+    ...soundColumns,
     /** Idempotency key of the client: sent again, it writes nothing new. */
     requestKey: text('request_key').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -62,7 +65,10 @@ export const letters = pgTable(
     index('letters_of_thread').on(t.threadId, t.id),
     uniqueIndex('letters_once').on(t.authorId, t.requestKey),
     index('letters_by_picture').on(t.picture).where(sql`${t.picture} is not null`),
-    check('letters_something', sql`${t.body} <> '' or ${t.picture} is not null`),
+    index('letters_by_file').on(t.file).where(sql`${t.file} <> ''`),
+    index('letters_by_copy').on(t.copy).where(sql`${t.copy} <> ''`),
+    check('letters_says', sql`${t.body} <> '' or ${t.picture} is not null or ${t.bytes} > 0`),
+    check('letters_copy', sql`${t.copyState} in ${copyStates}`),
   ],
 );
 

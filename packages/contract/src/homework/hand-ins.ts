@@ -31,7 +31,8 @@ export const readLevels = (sent: string): number[] =>
     .slice(0, LEVELS)
     .map((level) => Math.min(LEVEL_TOP, Number(level)));
 
-const sound = {
+/** A recording or a picture that is kept. */
+export const sound = {
   /** Signed path from the API host, which expires after some hours; empty once its time is over and it was removed. */
   path: z.string(),
   /** The same as AAC in an `.m4a`, for what plays no Opus; empty where none is made, or not yet. Prefer `path`. */

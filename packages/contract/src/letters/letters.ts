@@ -11,6 +11,9 @@ import {
   requestKey,
   wholeNumber,
 } from '../fields.ts';
+import { sound } from '../homework/hand-ins.ts';
+import { RecordingConsent } from '../homework/my-homework.ts';
+import { MOST_SECONDS, USUAL_SECONDS } from '../homework/task-limits.ts';
 import { dictionary } from '../language.ts';
 import { AnsweringHours } from './hours.ts';
 
@@ -24,6 +27,8 @@ const words = dictionary('fields/letters', {
 export const MOST_LETTERS = 5000;
 /** Letters that are read at a time. */
 export const LETTERS_A_PAGE = 30;
+/** How long the recording of a letter may be, in seconds. */
+export const MOST_LETTER_SECONDS = USUAL_SECONDS;
 /** A picture as a data URL may take this many bytes on the wire. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
@@ -44,6 +49,8 @@ export const Letter = wireObject({
   text: z.string(),
   /** Signed path of its picture, which expires after some hours; null for none. */
   picture: orNull(z.string()),
+  /** Its recording; null for none. */
+  voice: orNull(wireObject(sound)),
   /** Whether the reader has reported it, and nobody has closed that yet. */
   isReported: z.boolean(),
 });
@@ -72,6 +79,8 @@ export const Thread = wireObject(
     readTo: z.number(),
     /** Whether the last word is the student's and waits for an answer. */
     isWaiting: z.boolean(),
+    /** What the student has agreed to before a voice is recorded; null for all others, who need not. */
+    consent: orNull(RecordingConsent),
   },
   { className: 'class' },
 );
@@ -116,8 +125,9 @@ export const getLetters = defineCall({
 export type Letters = DataOf<typeof getLetters>;
 
 /**
- * Sends a letter, with a picture or without; the same key sends it once. Errors: letters_not_found, letters_closed,
- * letter_empty, image_unreadable, picture_too_large, too_many.
+ * Sends a letter: words, a picture, a recording, or several of them; the same key sends it once. Errors:
+ * letters_not_found, letters_closed, letter_empty, image_unreadable, picture_too_large, consent_needed (a student's
+ * recording before `agreeToRecording`), take_kind, take_long, upload_gone, too_large, too_many.
  */
 export const sendLetter = defineCall({
   ...letterCall,
@@ -135,6 +145,10 @@ export const sendLetter = defineCall({
         .check(z.regex(/^(data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=\s]+)?$/, words.picture)),
       '',
     ),
+    /** The key of a recording of one's own that has arrived whole, how long it is and its wave, as of a hand-in. */
+    upload: requestKey,
+    seconds: z._default(wholeNumber(0, MOST_SECONDS + 60, 'This is not a length.'), 0),
+    levels: z._default(z.string().check(z.maxLength(300)), ''),
     request_key: requestKey,
   }),
   response: Letter,

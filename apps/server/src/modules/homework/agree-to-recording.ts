@@ -1,9 +1,9 @@
 import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import type { RecordingConsent } from '@institute/contract/homework/my-homework';
+import { CONSENT_WORDS, type RecordingConsent } from '@institute/contract/homework/my-homework';
 import { type Context, signedIn } from '../../context.ts';
 import { recordingConsent } from './read-homework.ts';
-import { writeConsent } from './store-people.ts';
+import { consentOf, writeConsent } from './store-people.ts';
 
 /**
  * Notes that the session's user agrees to being recorded, once for each version of the words. Errors:
@@ -18,4 +18,10 @@ export async function agreeToRecording(
   const row = { userId: actor.userId, agreedAt: context.clock.now(), guardianName, wordsVersion };
   await context.transaction((tx) => writeConsent(tx, row));
   return recordingConsent(context);
+}
+
+/** Errors: consent_needed (the session's user has not agreed to being recorded). */
+export async function checkConsent(context: Context): Promise<void> {
+  const consent = await consentOf(context.db, signedIn(context).userId);
+  if ((consent?.wordsVersion ?? 0) < CONSENT_WORDS) throw new AppError('consent_needed');
 }

@@ -1,9 +1,9 @@
 import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import type { HandIn, TakeKind } from '@institute/contract/homework/hand-ins';
-import { CONSENT_WORDS } from '@institute/contract/homework/my-homework';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
+import { checkConsent } from './agree-to-recording.ts';
 import { type OpenTask, openTask, type SentName } from './find-task.ts';
 import { attemptsLeft, isLateAt, refusalOf, wordOf } from './homework-rules.ts';
 import { type KeptFile, withKept } from './keep-files.ts';
@@ -11,7 +11,6 @@ import { copySounds } from './make-copies.ts';
 import { presentHandIns } from './present-hand-ins.ts';
 import { attemptsAt, type HandInRow, handInBySending, insertHandIn } from './store.ts';
 import { insertTakes } from './store-files.ts';
-import { consentOf } from './store-people.ts';
 
 /** What a student hands in. */
 export interface SentHandIn extends SentName {
@@ -40,7 +39,7 @@ export async function handIn(context: Context, sent: SentHandIn): Promise<HandIn
   const takes = sent.takes.map(({ line_id: lineId = '', ...take }) => ({ ...take, lineId }));
   const refusal = refusalOf(opened.task, { text: sent.text, takes });
   if (refusal) throw new AppError(refusal);
-  await checkConsent(context, takes);
+  if (takes.some(({ kind }) => kind === 'voice')) await checkConsent(context);
   // Before anything is stored; it is asked again when it is written.
   const early = await checkAttempts(context, context.db, opened, actor.userId).catch((error) => {
     if (error instanceof AppError) return error;
@@ -57,13 +56,6 @@ export async function handIn(context: Context, sent: SentHandIn): Promise<HandIn
     return { result: written.row, isKept: written.isNew };
   });
   return presented(context, row);
-}
-
-/** Errors: consent_needed. */
-async function checkConsent(context: Context, takes: readonly { kind: TakeKind }[]): Promise<void> {
-  if (!takes.some(({ kind }) => kind === 'voice')) return;
-  const consent = await consentOf(context.db, signedIn(context).userId);
-  if ((consent?.wordsVersion ?? 0) < CONSENT_WORDS) throw new AppError('consent_needed');
 }
 
 /** Which attempt this would be, and whether it is late. Errors: homework_closed, homework_used. */

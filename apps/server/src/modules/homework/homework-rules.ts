@@ -49,6 +49,8 @@ export interface SentWork {
 /** Recordings may be so many seconds longer than was asked for: a thumb is slow. */
 const SLACK_SECONDS = 5;
 
+export const isTooLong = (seconds: number, most: number): boolean => seconds > most + SLACK_SECONDS;
+
 /** Why something cannot be handed in as it is; null where it can. */
 export function refusalOf(task: HomeworkTask, { text, takes }: SentWork) {
   if (text === '' && takes.length === 0) return 'homework_empty';
@@ -57,7 +59,7 @@ export function refusalOf(task: HomeworkTask, { text, takes }: SentWork) {
   if ([...used].some((way) => !task.ways.includes(way))) return 'homework_way';
   const lines = new Set(task.lines?.map(({ id }) => id));
   if (takes.some(({ lineId }) => lineId !== '' && !lines.has(lineId))) return 'homework_not_found';
-  if (takes.some(({ seconds }) => seconds > task.seconds + SLACK_SECONDS)) return 'take_long';
+  if (takes.some(({ seconds }) => isTooLong(seconds, task.seconds))) return 'take_long';
   return null;
 }
 

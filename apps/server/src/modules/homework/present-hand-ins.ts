@@ -9,7 +9,7 @@ type Filed = Pick<TakeRow | ReplyRow, 'file' | 'bytes' | 'seconds' | 'levels' | 
 type Signing = Pick<Services, 'files'>;
 
 /** A stored file for whoever may have it: its addresses are signed. */
-const presentFile = ({ files }: Signing, { file, bytes, seconds, levels, copy }: Filed) => ({
+export const presentFile = ({ files }: Signing, { file, bytes, seconds, levels, copy }: Filed) => ({
   ...{ path: files.address(file), copyPath: files.address(copy), extension: extensionOf(file) },
   ...{ bytes, seconds, levels },
 });

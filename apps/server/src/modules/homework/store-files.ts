@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
-import { handIns, replies, takes, users } from '../../schema/index.ts';
+import { handIns, letters, replies, takes, users } from '../../schema/index.ts';
 
 /** A recording or picture of a hand-in, and a reply, as stored. */
 export type TakeRow = typeof takes.$inferSelect;
@@ -77,10 +77,9 @@ export async function deleteReply(
   return gone ?? null;
 }
 
-/** Where a sound lies: a take or a reply. */
-export type SoundPlace = { kind: 'take' | 'reply'; id: number };
-
-const tableOf = (kind: SoundPlace['kind']) => (kind === 'take' ? takes : replies);
+/** Where a sound lies: in a take, a reply or a letter, whose columns for it are the same. */
+const soundTables = { take: takes, reply: replies, letter: letters } as const;
+export type SoundPlace = { kind: keyof typeof soundTables; id: number };
 
 /** A sound that waits for its copy; null for any other. */
 export async function soundToCopy(
@@ -88,7 +87,7 @@ export async function soundToCopy(
   { kind, id }: SoundPlace,
   lock: 'hold' | null = null,
 ) {
-  const table = tableOf(kind);
+  const table = soundTables[kind];
   const asked = db
     .select({ file: table.file, bytes: table.bytes })
     .from(table)
@@ -103,7 +102,7 @@ export async function writeCopy(
   { kind, id }: SoundPlace,
   made: { copy: string; seconds: number } | null,
 ): Promise<void> {
-  const table = tableOf(kind);
+  const table = soundTables[kind];
   await tx
     .update(table)
     .set(made ? { ...made, copyState: 'made' } : { copyState: 'failed' })
@@ -141,15 +140,16 @@ export async function namedTakes(db: Database, names: readonly string[]): Promis
     .filter((name) => name !== '');
 }
 
-/** Takes the files off takes, and off their replies, that were handed in before; gives those files. */
+/** Takes the files off takes and their replies that were handed in before, and off letters of before; gives those files. */
 export async function dropOldFiles(tx: Tx, before: Date, most: number): Promise<string[]> {
   const old = tx.select({ id: handIns.id }).from(handIns).where(lt(handIns.handedInAt, before));
   const dropped: string[] = [];
-  for (const table of [takes, replies]) {
+  for (const table of Object.values(soundTables)) {
+    const isOld = 'handInId' in table ? inArray(table.handInId, old) : lt(table.createdAt, before);
     const rows = await tx
       .select({ id: table.id, file: table.file, copy: table.copy })
       .from(table)
-      .where(and(ne(table.file, ''), inArray(table.handInId, old)))
+      .where(and(ne(table.file, ''), isOld))
       .limit(most)
       .for('update');
     if (rows.length === 0) continue;

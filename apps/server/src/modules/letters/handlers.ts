@@ -29,8 +29,9 @@ export const handlers = [
     data: await readLetters(context, { classRef: class_id, studentId: student_id, before, after }),
   })),
 
-  handle(sendLetterCall, async (context, input) => {
+  handle(sendLetterCall, async (context, { upload, seconds, levels, ...input }) => {
     const letter = await sendLetter(context, {
+      voice: upload === undefined ? null : { upload, seconds, levels },
       ...{ classRef: input.class_id, studentId: input.student_id },
       ...{ text: input.text, picture: input.picture, requestKey: input.request_key },
     });

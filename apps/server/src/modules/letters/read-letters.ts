@@ -9,6 +9,7 @@ import {
 import { type Context, signedIn } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import { presentFile, recordingConsent } from '../homework/index.ts';
 import { type Conversation, type ConversationRef, openConversation } from './conversation.ts';
 import { answersNow } from './rules.ts';
 import { type LetterRow, lettersOf, noteReader, readerOf, teachersOf, unreadOf } from './store.ts';
@@ -23,6 +24,8 @@ export const presentLetter = (context: Context, row: LetterRow): Letter => ({
   name: row.name ?? '',
   text: row.body,
   picture: row.picture === null ? null : context.files.address(row.picture),
+  // One whose time is over says so by an empty path.
+  voice: row.bytes > 0 ? presentFile(context, row) : null,
   isReported: row.isReported,
 });
 
@@ -86,6 +89,7 @@ async function presentThread(context: Context, conversation: Conversation): Prom
       given.length === 0 || given.some((one) => answersNow(one.hours, now, config.timeZone)),
     readTo: reader?.readTo ?? 0,
     isWaiting: thread?.waitingSince != null,
+    consent: side === 'student' && mayWrite ? await recordingConsent(context) : null,
   };
 }
 

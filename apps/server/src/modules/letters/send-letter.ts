@@ -1,5 +1,6 @@
 import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
+import { MOST_LETTER_SECONDS } from '@institute/contract/letters/letters';
 import { pathTo } from '@institute/contract/routes';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -8,6 +9,7 @@ import { bytesOfDataUrl, reencodePicture } from '../../platform/pictures.ts';
 import { randToken } from '../../platform/random.ts';
 import { holdTeaching } from '../../shared/sql/staff.ts';
 import { writeAudit } from '../audit/index.ts';
+import { checkConsent, copySounds, isTooLong, type KeptFile, withKept } from '../homework/index.ts';
 import {
   type Conversation,
   type ConversationRef,
@@ -28,13 +30,15 @@ export interface NewLetter extends ConversationRef {
   text: string;
   /** A picture as a data URL; empty for none. */
   picture: string;
+  /** A recording that has arrived; null for none. */
+  voice: { upload: string; seconds: number; levels: string } | null;
   requestKey: string | undefined;
 }
 
 /**
  * Sends a letter under its author's own name; a key that has been used answers with what it sent. A teacher's is
  * told to the student and recorded. Errors: letters_not_found, letters_closed, letter_empty, image_unreadable,
- * picture_too_large, forbidden, not_as_student.
+ * picture_too_large, consent_needed, take_kind, take_long, upload_gone, too_large, forbidden, not_as_student.
  */
 export async function sendLetter(context: Context, form: NewLetter): Promise<LetterRow> {
   const { userId } = signedIn(context);
@@ -44,18 +48,51 @@ export async function sendLetter(context: Context, form: NewLetter): Promise<Let
   const sent = await letterByKey(context.db, userId, requestKey);
   if (sent) return sent;
   checkMayWrite(context, conversation);
-  if (form.text === '' && form.picture === '') throw new AppError('letter_empty');
-  const letter = { body: form.text, requestKey };
-  if (form.picture === '') return keep(context, conversation, { ...letter, picture: null });
-  const made = await reencodePicture(bytesOfDataUrl(form.picture), 'proof');
+  const { text: body, picture: image, voice } = form;
+  if (body === '' && image === '' && !voice) throw new AppError('letter_empty');
+  if (voice) await checkVoice(context, conversation, voice.seconds);
+  return withVoice(context, voice, (kept) =>
+    withPicture(context, image, (picture) =>
+      keep(context, conversation, { body, picture, requestKey, ...kept }),
+    ),
+  );
+}
+
+/** Errors: take_long, consent_needed. */
+async function checkVoice(context: Context, { side }: Conversation, seconds: number) {
+  if (isTooLong(seconds, MOST_LETTER_SECONDS)) throw new AppError('take_long');
+  if (side === 'student') await checkConsent(context);
+}
+
+/** Stores the recording for `work`, which writes the letter that names it; without one it works at once. */
+function withVoice(
+  context: Context,
+  voice: NewLetter['voice'],
+  work: (kept: KeptFile | null) => Promise<LetterRow>,
+): Promise<LetterRow> {
+  if (!voice) return work(null);
+  return withKept(context, [{ kind: 'voice', ...voice }], async ([kept]) => {
+    const result = await work(kept ?? null);
+    // The same letter at the same moment was faster: its recording is the one that is named.
+    return { result, isKept: result.file === kept?.file };
+  });
+}
+
+/** The same for its picture, as a data URL. */
+async function withPicture(
+  { files }: Context,
+  image: string,
+  work: (picture: string | null) => Promise<LetterRow>,
+): Promise<LetterRow> {
+  if (image === '') return work(null);
+  const made = await reencodePicture(bytesOfDataUrl(image), 'proof');
   if (!made) throw new AppError('image_unreadable');
   return withStored(
-    context.files,
-    () => context.files.write(made.bytes, made.extension),
+    files,
+    () => files.write(made.bytes, made.extension),
     async (picture) => {
-      const row = await keep(context, conversation, { ...letter, picture });
-      // The same letter at the same moment was faster: its picture is the one that is named.
-      if (row.picture !== picture) await context.files.remove(picture);
+      const row = await work(picture);
+      if (row.picture !== picture) await files.remove(picture);
       return row;
     },
   );
@@ -67,7 +104,7 @@ function checkMayWrite(context: Context, { mayWrite, closed, side }: Conversatio
     throw new AppError(closed !== null && side !== 'office' ? 'letters_closed' : 'forbidden');
 }
 
-interface Kept {
+interface Kept extends Partial<KeptFile> {
   body: string;
   picture: string | null;
   requestKey: string;
@@ -93,6 +130,9 @@ async function keep(
     });
     const written = await letterByKey(tx, userId, letter.requestKey);
     if (!written) throw new Error('a letter was not written');
+    if (letter.copyState === 'waiting') {
+      await copySounds(context, tx, [{ kind: 'letter', id: written.id }]);
+    }
     // Whoever writes has read what stands above.
     await noteReader(tx, thread.id, userId, { readTo: written.id });
     if (byTeacher) await tellStudent(context, tx, { conversation, letter: written });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import {
   classes,
@@ -12,8 +12,13 @@ import {
 
 export type ThreadRow = typeof letterThreads.$inferSelect;
 
+const soundOf = {
+  ...{ file: letters.file, bytes: letters.bytes, seconds: letters.seconds },
+  ...{ levels: letters.levels, copy: letters.copy },
+};
+
 /** A letter with its author, as one reader sees it. */
-export interface LetterRow {
+export interface LetterRow extends Pick<typeof letters.$inferSelect, keyof typeof soundOf> {
   id: number;
   threadId: number;
   authorId: number | null;
@@ -64,6 +69,7 @@ const columns = (readerId: number) => ({
   byTeacher: letters.byTeacher,
   body: letters.body,
   picture: letters.picture,
+  ...soundOf,
   createdAt: letters.createdAt,
   name: users.name,
   isReported: sql<boolean>`exists (select 1 from letter_reports report
@@ -214,11 +220,14 @@ export function unreadOf(db: Database, studentId: number) {
 /** Which of these stored files letters name. */
 export async function namedLetterFiles(db: Database, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
+  const asked = [...names];
   const rows = await db
-    .select({ name: letters.picture })
+    .select({ picture: letters.picture, file: letters.file, copy: letters.copy })
     .from(letters)
-    .where(inArray(letters.picture, [...names]));
-  return rows.flatMap(({ name }) => name ?? []);
+    .where(or(...[letters.picture, letters.file, letters.copy].map((one) => inArray(one, asked))));
+  return rows
+    .flatMap(({ picture, file, copy }) => [picture ?? '', file, copy])
+    .filter((name) => name !== '');
 }
 
 /** Whoever may answer in a class as its teacher. */

@@ -7,7 +7,7 @@ import { KEPT_MS } from './rules.ts';
 import { allCopied, noteCopy } from './store.ts';
 import { picturesHandedIn, proofsSent } from './store-erasure.ts';
 import { homeworkFiles } from './store-handed-in.ts';
-import { letterPictures } from './store-letters.ts';
+import { letterFiles } from './store-letters.ts';
 
 /** Copies that were asked for; a person's films and pictures may take their time. */
 export const dataCopyJobs = defineQueue<{ userId: number; key: string }>('data-copies', {
@@ -29,7 +29,7 @@ export async function makeCopy(
     ...(await picturesHandedIn(db, userId)),
     ...(await proofsSent(db, userId)),
     ...(await homeworkFiles(db, userId)),
-    ...(await letterPictures(db, userId)),
+    ...(await letterFiles(db, userId)),
   ];
   const total = allCopied.length + files.length;
   if (!(await noteCopy(db, key, { state: 'making', done: 0, total }))) return;

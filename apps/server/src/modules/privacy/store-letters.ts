@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../platform/db.ts';
 import {
   answeringHours,
@@ -9,40 +9,61 @@ import {
 } from '../../schema/index.ts';
 import type { Joined, Trail } from './joining/store-joining.ts';
 
+const named = { picture: letters.picture, file: letters.file, copy: letters.copy };
+
 const threadsOf = (db: Database | Tx, studentId: number) =>
   db
     .select({ id: letterThreads.id })
     .from(letterThreads)
     .where(eq(letterThreads.studentId, studentId));
 
-/** The pictures of letters that a person has sent. */
-export async function letterPictures(db: Database, userId: number): Promise<string[]> {
+/** The pictures and recordings of letters that a person has sent, and the recordings that were sent to them. */
+export async function letterFiles(db: Database, userId: number): Promise<string[]> {
   const rows = await db
-    .select({ name: letters.picture })
+    .select({ authorId: letters.authorId, picture: letters.picture, file: letters.file })
     .from(letters)
-    .where(and(eq(letters.authorId, userId), isNotNull(letters.picture)))
+    .where(
+      or(
+        and(eq(letters.authorId, userId), or(isNotNull(letters.picture), ne(letters.file, ''))),
+        and(inArray(letters.threadId, threadsOf(db, userId)), ne(letters.file, '')),
+      ),
+    )
     .orderBy(letters.id);
-  return rows.flatMap(({ name }) => name ?? []);
+  return rows.flatMap(({ authorId, picture, file }) => [
+    ...(authorId === userId && picture !== null ? [picture] : []),
+    ...(file === '' ? [] : [file]),
+  ]);
 }
 
 /**
- * The conversations of a person as a student go, with what teachers wrote there; gives the stored pictures. What they
- * wrote as a teacher is in the conversations of others: it stays there and is nobody's.
+ * The conversations of a person as a student go, with what teachers wrote there; gives the stored files. What they
+ * wrote as a teacher is in the conversations of others: it stays there and is nobody's, but for their voice.
  */
 export async function eraseLetters(tx: Tx, userId: number): Promise<string[]> {
   const gone = await tx
     .delete(letters)
     .where(inArray(letters.threadId, threadsOf(tx, userId)))
-    .returning({ name: letters.picture });
+    .returning(named);
+  const said = await tx
+    .select(named)
+    .from(letters)
+    .where(and(eq(letters.authorId, userId), ne(letters.file, '')))
+    .for('update');
   await tx.delete(letterThreads).where(eq(letterThreads.studentId, userId));
-  await tx.update(letters).set({ authorId: null }).where(eq(letters.authorId, userId));
+  await tx
+    .update(letters)
+    .set({ authorId: null, file: '', copy: '', copyState: 'none', levels: [] })
+    .where(eq(letters.authorId, userId));
   await tx.delete(letterReaders).where(eq(letterReaders.userId, userId));
   await tx
     .update(letterReports)
     .set({ reporterId: null, reason: '' })
     .where(eq(letterReports.reporterId, userId));
   await tx.delete(answeringHours).where(eq(answeringHours.userId, userId));
-  return gone.flatMap(({ name }) => name ?? []);
+  return [
+    ...gone.flatMap(({ picture, file, copy }) => [picture ?? '', file, copy]),
+    ...said.flatMap(({ file, copy }) => [file, copy]),
+  ].filter((name) => name !== '');
 }
 
 /** Where both accounts have a conversation in the same class, that of who ends goes into that of who stays. */

@@ -53,7 +53,7 @@ export function Away() {
 /** Sends on what was recorded; its code comes only where there is any. */
 async function sendTakes(client: QueryClient): Promise<void> {
   if (!hasTakesHere()) return;
-  const { sendTakesOn } = await import('../../domains/homework/send-on.ts');
+  const { sendTakesOn } = await import('./send-takes-on.ts');
   await sendTakesOn(client);
 }
 

@@ -3,6 +3,7 @@ import {
   getHomework,
   type RecordingConsent,
 } from '@institute/contract/homework/my-homework';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { useAct } from '../../../platform/answers.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/input.tsx';
+import { agreedKey } from '../agreed.ts';
 import { text as words } from '../text.ts';
 
 interface ConsentDialogProps {
@@ -24,7 +26,11 @@ export function ConsentDialog({ consent, onAgreed, onClose }: ConsentDialogProps
   const [guardian, setGuardian] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const act = useAct(agreeToRecording, { refreshes: [getHomework] });
+  const client = useQueryClient();
+  const act = useAct(agreeToRecording, {
+    refreshes: [getHomework],
+    onSuccess: (agreed) => client.setQueryData<RecordingConsent>(agreedKey, agreed),
+  });
   const agree = () => {
     setFailure(null);
     if (isForChild && guardian.trim() === '') return setMissing(true);

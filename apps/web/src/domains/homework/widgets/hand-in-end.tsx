@@ -1,9 +1,7 @@
-import { CloudUpload, Smartphone, TriangleAlert, WifiOff } from 'lucide-react';
-import { useIsOffline } from '../../../platform/connection.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { text as words } from '../text.ts';
 import type { HandInDraft } from '../use-hand-in.ts';
+import { SendingState } from './sending-state.tsx';
 
 interface HandInEndProps {
   draft: HandInDraft;
@@ -15,12 +13,16 @@ interface HandInEndProps {
 
 /** How it stands with what is made, and the button that hands it in. */
 export function HandInEnd({ draft, progress, onClose }: HandInEndProps) {
-  const { isBegun, isSending, failure, send, kept } = draft;
+  const { isBegun, isKept, isSending, failure, send, kept } = draft;
   return (
     <div className="flex flex-col gap-3 border-line border-t pt-4">
       <div role="status" className="flex flex-col gap-1 text-sm">
         {!isSending && progress && <p className="text-muted">{progress}</p>}
-        <State draft={draft} />
+        {isBegun ? (
+          <SendingState {...{ isKept, isSending }} share={kept.share} kept={words.kept} />
+        ) : (
+          <p className="text-muted">{words.nothing}</p>
+        )}
       </div>
       {failure && (
         <p role="alert" className="font-medium text-bad">
@@ -51,40 +53,5 @@ export function HandInEnd({ draft, progress, onClose }: HandInEndProps) {
         )}
       </div>
     </div>
-  );
-}
-
-/** What only the device has is kept, or on its way; "handed in" says the server alone. */
-function State({ draft }: { draft: HandInDraft }) {
-  const isOffline = useIsOffline();
-  const { isBegun, isKept, isSending, kept } = draft;
-  if (!isBegun) return <p className="text-muted">{words.nothing}</p>;
-  if (isSending && isOffline) {
-    return (
-      <p className="flex items-center gap-2">
-        <WifiOff size={18} className="shrink-0 text-gold-strong" />
-        {words.waitsForLine}
-      </p>
-    );
-  }
-  if (isSending) {
-    return (
-      <div className="flex flex-col gap-1">
-        <p className="figures flex items-center gap-2">
-          <CloudUpload size={18} className="shrink-0 text-primary" />
-          {kept.share === null ? words.sending : words.sendingPart(Math.round(kept.share * 100))}
-        </p>
-        {kept.share !== null && (
-          <ProgressBar value={Math.round(kept.share * 100)} label={words.sending} />
-        )}
-      </div>
-    );
-  }
-  const Icon = isKept ? Smartphone : TriangleAlert;
-  return (
-    <p className="flex items-center gap-2">
-      <Icon size={18} className={isKept ? 'shrink-0 text-primary' : 'shrink-0 text-bad'} />
-      {isKept ? words.kept : words.notKept}
-    </p>
   );
 }

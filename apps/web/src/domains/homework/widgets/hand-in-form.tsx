@@ -4,6 +4,7 @@ import type { HomeworkTask } from '@institute/contract/homework/task';
 import { useRef, useState } from 'react';
 import { ArabicKeyboard } from '../../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextareaField } from '../../../ui/input.tsx';
+import { useIsAgreed } from '../agreed.ts';
 import { placeOfLine, WHOLE } from '../given.ts';
 import { text as words } from '../text.ts';
 import type { HandInDraft } from '../use-hand-in.ts';
@@ -30,7 +31,7 @@ export function HandInForm({ task, draft, consent, last, onClose, ...files }: Ha
   const hasVoice = ways.includes('voice');
   const voices: Voices = {
     ...{ draft, begins, maxSeconds: seconds, ask: setAsks },
-    isAgreed: consent.isGiven || begins !== null,
+    isAgreed: useIsAgreed(consent),
   };
   const takes = draft.kept.takes ?? [];
   const read = lines.filter(({ id }) => takes.some(({ place }) => place === placeOfLine(id)));

@@ -4,11 +4,11 @@ import { VoiceRecorder } from '../../../ui/voice/voice-recorder.tsx';
 import { text as words } from '../text.ts';
 import type { HandInDraft } from '../use-hand-in.ts';
 
-/** How recordings of a homework are made. */
+/** How recordings of a homework or a letter are made. */
 export interface Voices {
-  draft: HandInDraft;
+  draft: Pick<HandInDraft, 'kept' | 'isSending'>;
   maxSeconds: number;
-  /** Whether its student has agreed to be recorded. */
+  /** Whether whoever speaks has agreed to be recorded, or need not. */
   isAgreed: boolean;
   /** The place that is recorded as soon as they have. */
   begins: string | null;
@@ -18,13 +18,13 @@ export interface Voices {
 
 interface VoiceFieldProps {
   voices: Voices;
-  /** Where it stands in its homework. */
+  /** Where it stands in what is sent. */
   place: string;
   label: string;
   name: string;
 }
 
-/** Records one line, or all of it; before the first recording its student is told who hears it. */
+/** Records one line, or all of it; before the first recording a student is told who hears it. */
 export function VoiceField({ voices, place, label, name }: VoiceFieldProps) {
   const { draft, maxSeconds, isAgreed, begins, ask } = voices;
   const { kept, isSending } = draft;

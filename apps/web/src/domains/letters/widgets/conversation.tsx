@@ -53,6 +53,7 @@ export function Conversation(props: ConversationProps) {
         markedId={markedId}
         earlier={earlier}
         onChange={(letter) => void put(letter)}
+        onReload={askAgain}
       />
       {thread.closed && (
         <p className="rounded-field bg-gold-soft px-3 py-2">{text.closed[thread.closed]}</p>
@@ -61,6 +62,7 @@ export function Conversation(props: ConversationProps) {
         <LetterComposer
           conversation={conversation}
           isAnswer={isAnswer}
+          consent={thread.consent}
           takesFocus={takesFocus}
           onSent={async (letter) => {
             await put(letter);
@@ -111,10 +113,12 @@ interface LetterListProps {
   markedId: number | undefined;
   earlier: ReturnType<typeof useConversation>['earlier'];
   onChange: (letter: Letter) => void;
+  /** Signs the addresses of recordings anew. */
+  onReload: () => Promise<unknown>;
 }
 
 function LetterList(props: LetterListProps) {
-  const { letters, isOffice, mayReport, mayWrite, earlier, onChange } = props;
+  const { letters, isOffice, mayReport, mayWrite, earlier, onChange, onReload } = props;
   const now = useNow();
   // Stays where it was when the conversation was opened.
   const [readTo] = useState(props.readTo);
@@ -155,7 +159,7 @@ function LetterList(props: LetterListProps) {
               </p>
             )}
             <LetterRow
-              {...{ letter, now, mayReport, onChange }}
+              {...{ letter, now, mayReport, onChange, onReload }}
               isMarked={letter.id === props.markedId}
             />
           </li>

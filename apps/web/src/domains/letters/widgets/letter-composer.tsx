@@ -1,5 +1,6 @@
+import type { RecordingConsent } from '@institute/contract/homework/my-homework';
 import { type Letter, MOST_LETTERS } from '@institute/contract/letters/letters';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { PictureField } from '../../../forms/picture-field.tsx';
 import { ArabicKeyboard } from '../../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { TextareaField } from '../../../ui/input.tsx';
 import { composerText as words } from '../text.ts';
 import type { ConversationRef } from '../use-conversation.ts';
 import { useLetter } from '../use-letter.ts';
+import { LetterVoice } from './letter-voice.tsx';
 
 /** How small a picture is made: handwriting stays readable. */
 const letterPicture = { maxSide: 1280, quality: 0.7 };
@@ -15,14 +17,17 @@ const letterPicture = { maxSide: 1280, quality: 0.7 };
 interface LetterComposerProps {
   conversation: ConversationRef;
   isAnswer: boolean;
+  /** What has to be agreed to before a voice is recorded; null for nothing. */
+  consent: RecordingConsent | null;
   takesFocus?: boolean | undefined;
   onSent: (letter: Letter) => unknown;
 }
 
-/** Where a letter is written, with a picture if one likes. */
+/** Where a letter is written or spoken, with a picture if one likes. */
 export function LetterComposer(props: LetterComposerProps) {
-  const { conversation, isAnswer, takesFocus, onSent } = props;
+  const { conversation, isAnswer, consent, takesFocus, onSent } = props;
   const letter = useLetter(conversation, onSent);
+  const form = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -30,26 +35,29 @@ export function LetterComposer(props: LetterComposerProps) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void letter.send();
+    letter.send();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (isSend && !event.nativeEvent.isComposing) event.currentTarget.form?.requestSubmit();
   };
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-2">
-      <TextareaField
-        ref={field}
-        label={isAnswer ? words.yourAnswer : words.yourLetter}
-        value={letter.text}
-        onChange={(event) => letter.change({ text: event.target.value })}
-        onKeyDown={onKeyDown}
-        maxLength={MOST_LETTERS}
-        rows={3}
-        className="max-h-60 min-h-24 leading-loose [field-sizing:content]"
-      />
+    <div className="flex flex-col gap-2">
+      <form id={form} onSubmit={onSubmit}>
+        <TextareaField
+          ref={field}
+          label={isAnswer ? words.yourAnswer : words.yourLetter}
+          value={letter.text}
+          onChange={(event) => letter.change({ text: event.target.value })}
+          onKeyDown={onKeyDown}
+          maxLength={MOST_LETTERS}
+          rows={3}
+          className="max-h-60 min-h-24 leading-loose [field-sizing:content]"
+        />
+      </form>
       <FormAlert message={letter.failure} />
-      <FormAlert message={letter.isKept ? null : words.notKept} />
+      <FormAlert message={letter.isKept || letter.voice ? null : words.notKept} />
+      <LetterVoice letter={letter} consent={consent} />
       <div className="flex flex-wrap items-start justify-between gap-2">
         <ArabicKeyboard field={field} />
         <div className="flex flex-wrap items-start justify-end gap-2">
@@ -64,6 +72,7 @@ export function LetterComposer(props: LetterComposerProps) {
           />
           <Button
             type="submit"
+            form={form}
             busy={letter.isSending}
             busyLabel={words.sending}
             disabled={letter.isEmpty}
@@ -72,6 +81,6 @@ export function LetterComposer(props: LetterComposerProps) {
           </Button>
         </div>
       </div>
-    </form>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { InstituteTime } from '../../settings/widgets/institute-time.tsx';
 import { text } from '../text.ts';
 import { agoText } from '../when.ts';
+import { HeardVoice } from './heard-voice.tsx';
 
 const WhyDialog = lazy(() => import('./why-dialog.tsx').then((code) => code.WhyDialog), {
   whenLost: 'close',
@@ -28,11 +29,20 @@ interface LetterRowProps {
   /** Whether it is the one that was reported. */
   isMarked: boolean;
   onChange: (letter: Letter) => void;
+  /** Signs the address of its recording anew. */
+  onReload: () => Promise<unknown>;
 }
 
 /** A letter, one's own at the other side. */
-export function LetterRow({ letter, now, mayReport, isMarked, onChange }: LetterRowProps) {
-  const { isMine, isByTeacher, name, picture } = letter;
+export function LetterRow({
+  letter,
+  now,
+  mayReport,
+  isMarked,
+  onChange,
+  onReload,
+}: LetterRowProps) {
+  const { isMine, isByTeacher, name, picture, voice } = letter;
   return (
     <article
       className={cx(
@@ -60,6 +70,14 @@ export function LetterRow({ letter, now, mayReport, isMarked, onChange }: Letter
             className="max-h-80 max-w-full rounded-field"
           />
         </a>
+      )}
+      {voice && (
+        <div className="w-80 max-w-full">
+          <HeardVoice
+            {...{ voice, onReload }}
+            name={isMine ? text.yourVoice : text.voiceOf(name)}
+          />
+        </div>
       )}
       {letter.text !== '' && <Content text={letter.text} isTyped />}
       {mayReport && !isMine && <Report letter={letter} onChange={onChange} />}
