@@ -52,11 +52,17 @@ export async function listHandIns(
 ): Promise<{ rows: WaitingHandIn[]; total: number; more: boolean; waiting: number }> {
   const { db } = context;
   const answering = await answeringOf(context, wanted.classId);
-  const [page, waiting] = await Promise.all([
-    pageOf(context, { ...answering, state: wanted.state }, { search: wanted.search, ...limits }),
-    countHandIns(db, { ...answering, state: 'waiting' }, WHOLE_LIST),
+  const page = pageOf(
+    context,
+    { ...answering, state: wanted.state },
+    { search: wanted.search, ...limits },
+  );
+  // What is listed without a search is counted by its page.
+  const isCounted = wanted.state === 'waiting' && wanted.search === '';
+  const [{ rows: found, total, more }, others] = await Promise.all([
+    page,
+    isCounted ? null : countHandIns(db, { ...answering, state: 'waiting' }, WHOLE_LIST),
   ]);
-  const { rows: found, total, more } = page;
   const takes = await takesOf(
     db,
     found.map(({ row }) => row.id),
@@ -72,7 +78,7 @@ export async function listHandIns(
       ...{ hasText: row.text !== '', seconds: voices.reduce((sum, take) => sum + take.seconds, 0) },
     };
   });
-  return { rows, total, more, waiting };
+  return { rows, total, more, waiting: others ?? total };
 }
 
 /** A page of what is wanted, or of what a search finds in it. */

@@ -4,7 +4,7 @@ import { containing } from '../../shared/like.ts';
 import { countedPage, type Way } from '../../shared/sql/counted.ts';
 import { few, fewPeople } from '../../shared/sql/few.ts';
 import { foldedByDatabase, foldedColumn } from '../../shared/sql/folding.ts';
-import { matchingPerson } from '../../shared/sql/people-search.ts';
+import { matchingPerson, searchedIn } from '../../shared/sql/people-search.ts';
 import type { WholeHandIn } from './store.ts';
 import { handInsById, isNothing, type WantedHandIns } from './store-inbox.ts';
 
@@ -33,11 +33,13 @@ export async function handInsFound(
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ rows: WholeHandIn[]; total: number; more: boolean }> {
   if (isNothing(wanted)) return { rows: [], total: 0, more: false };
-  const person = matchingPerson(foldedByDatabase('users.name'), search);
+  // Teachers find students by their names alone; what a few classes hold is little as it is.
+  const isOffice = wanted.classIds === null;
+  const person = matchingPerson(searchedIn(!isOffice), search);
   const pattern = containing(search.trim());
   const ofClasses = sql`${foldedColumn('c.name')} like ${pattern}`;
   const [students, titled, inClasses] = await Promise.all([
-    fewPeople(db, person),
+    isOffice ? fewPeople(db, person) : null,
     few(db, [sql`select r.id from hand_ins r where ${title} like ${pattern}`]),
     few(db, [sql`select c.id from classes c where c.deleted_at is null and ${ofClasses}`]),
   ]);

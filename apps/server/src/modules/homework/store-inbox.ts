@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/db.ts';
-import { classes, handIns, users } from '../../schema/index.ts';
+import { handIns } from '../../schema/index.ts';
 import { type HandInRow, type WholeHandIn, whole } from './store.ts';
 
 /** What of all that is handed in somebody answers. */
@@ -52,6 +52,13 @@ export async function meetingsBeside(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Of students and classes that are there. Those that are gone are few, and an index has them: all others would be read
+ * one by one.
+ */
+const isThere = sql`not exists (select from users u where u.id = ${handIns.userId} and u.deleted_at is not null)
+  and not exists (select from classes c where c.id = ${handIns.classId} and c.deleted_at is not null)`;
+
 /** A page of them: those that wait the oldest first, others the last answered first. */
 export async function handInPage(
   db: Database,
@@ -59,10 +66,14 @@ export async function handInPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WholeHandIn[]> {
   if (isNothing(wanted)) return [];
-  return whole(db, wantedOf(wanted))
+  const page = db
+    .select({ id: handIns.id })
+    .from(handIns)
+    .where(and(wantedOf(wanted), isThere))
     .orderBy(...orderOf(wanted))
     .limit(limit)
     .offset(offset);
+  return whole(db, inArray(handIns.id, page)).orderBy(...orderOf(wanted));
 }
 
 const orderOf = ({ state }: WantedHandIns) =>
@@ -80,9 +91,7 @@ export async function countHandIns(
   const rows = db
     .select({ id: handIns.id })
     .from(handIns)
-    .innerJoin(users, and(eq(users.id, handIns.userId), isNull(users.deletedAt)))
-    .innerJoin(classes, and(eq(classes.id, handIns.classId), isNull(classes.deletedAt)))
-    .where(wantedOf(wanted))
+    .where(and(wantedOf(wanted), isThere))
     .limit(most)
     .as('found');
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(rows);
@@ -106,11 +115,10 @@ export async function waitingBeside(
   const [found] = await db
     .select({ id })
     .from(handIns)
-    .innerJoin(users, and(eq(users.id, handIns.userId), isNull(users.deletedAt)))
-    .innerJoin(classes, and(eq(classes.id, handIns.classId), isNull(classes.deletedAt)))
     .where(
       and(
         wantedOf({ ...answering, state: 'waiting' }),
+        isThere,
         ne(id, row.id),
         or(compare(handedInAt, at), and(eq(handedInAt, at), compare(id, row.id))),
       ),
