@@ -9,12 +9,15 @@ import {
   certificateQuestions,
   classQuestions,
   examQuestions,
+  handInQuestions,
+  letterQuestions,
 } from './support/questions/teaching.mjs';
 
 /*
  * npm run bench:lists — every list and screen of the office in an institute of 1,000 students and 20
  * classes and, in the same run on the same machine, in one of 100,000 and 2,000: 10,000 payments and
- * 1,000,000, 1,500 exams to mark and 150,000, a class of 100 students and one of 10,000. For each
+ * 1,000,000, 1,500 exams to mark and 150,000, 6 hand-ins that wait and 600, a class of 100 students and
+ * one of 10,000. For each
  * question the figure is how many times as long the large institute takes for a page, its total and
  * sums included. Fails when one takes more than 1.5 times as long; those that honestly do say why, and
  * are shown at the end. `npm run bench:lists -- payments` asks only what has the word in its name;
@@ -30,7 +33,7 @@ const sites = await openBoth('bench:lists', {
 
 const questions = [
   ...[...studentQuestions, ...paymentQuestions, ...debtQuestions],
-  ...[...classQuestions, ...examQuestions],
+  ...[...classQuestions, ...examQuestions, ...handInQuestions, ...letterQuestions],
   ...[...certificateQuestions, ...messageQuestions, ...screenQuestions, ...bookQuestions],
 ].filter(({ name }) => wants(name));
 

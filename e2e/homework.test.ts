@@ -134,7 +134,7 @@ for (const size of ['phone', 'desktop'] as const satisfies Size[]) {
   });
 }
 
-// Proves ours-403.
+// Proves ours-403, promise-30.
 test('a page that is killed while it sends, and a session that has ended, lose nothing and hand in once', async ({
   visit,
   url,

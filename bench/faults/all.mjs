@@ -18,6 +18,7 @@ import * as sessions from './sessions.mjs';
 import * as silence from './silence.mjs';
 import * as slow from './slow.mjs';
 import * as update from './update.mjs';
+import * as voice from './voice.mjs';
 import * as waiting from './waiting.mjs';
 import * as webhooks from './webhooks.mjs';
 
@@ -45,4 +46,5 @@ export const faults = {
   failover,
   injection,
   waiting,
+  voice,
 };

@@ -1,11 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { runCluster } from '../../apps/server/src/platform/db-embedded.ts';
 import { wholeHistory } from './load.mjs';
 import { INVOICES, MONTHS, SPENT, UNSETTLED, wrongDebts } from './money-owed.mjs';
 import { FEES, SETTLED, wrongSettlements } from './money-settlements.mjs';
+import { openPastProduct } from './past-product.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./site.mjs').Session} Session */
@@ -63,35 +59,12 @@ const WALLETS = `
 /** All that there is, which comes to nothing. */
 const TOTAL = `select coalesce(sum(balance), 0)::float8 as total from accounts`;
 
-/** Opens the books past the product; where the database has one process alone, a copy of them. @param {Site} site */
-async function openBooks(site) {
-  const { DATABASE_DIRECT_URL, DATABASE_URL } = site.environment;
-  const connectionString = DATABASE_DIRECT_URL ?? DATABASE_URL;
-  if (connectionString) {
-    const client = new pg.Client({ connectionString });
-    await client.connect();
-    return { query: client.query.bind(client), close: () => client.end() };
-  }
-  const copy = await mkdtemp(join(tmpdir(), 'institute-audit-'));
-  await site.halt();
-  await cp(join(site.dataDir, 'db'), copy, { recursive: true });
-  await site.start();
-  const books = await runCluster(copy);
-  return {
-    query: (/** @type {string} */ sql) => books.query(sql),
-    close: async () => {
-      await books.close();
-      await rm(copy, { recursive: true, force: true });
-    },
-  };
-}
-
 /**
  * Reads the books in one go: what came into which wallet from whom, and what is not the sum of its postings.
  * @param {Site} site
  */
 async function readBooks(site) {
-  const books = await openBooks(site);
+  const books = await openPastProduct(site);
   try {
     const rowsOf = async (/** @type {string} */ sql) => (await books.query(sql)).rows;
     const [{ total }] = await rowsOf(TOTAL);

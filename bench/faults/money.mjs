@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runReconciliation } from '@institute/contract/payments/managed-payments';
 import { updateAppSettings } from '@institute/contract/settings/managed-settings';
 import { takeCards } from './cards.mjs';
+import { chanceOf } from './chance.mjs';
 import { audit } from './money-audit.mjs';
 import { eventsOf, kindsOfEvent } from './money-events.mjs';
 import { paysOut } from './money-settlements.mjs';
@@ -14,17 +15,6 @@ const TOGETHER = 5;
 const ROUNDS_TO_SETTLE = 4;
 /** What a quiet moment may take to come: the product asks by itself within a minute. */
 const QUIET_MS = 300_000;
-
-/** Numbers from 0 to 1 that a seed gives again. @param {number} seed */
-function chanceOf(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /**
  * Whatever arrives in whatever order, the books are right (promise 27): people pay by card and by hand, and what

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../apps/server/src/platform/password.ts';
 import { FORM } from './measure.mjs';
+import { homework } from './school/homework.mjs';
 import { office } from './school/office.mjs';
 import { debts, passPayments, people } from './school/people.mjs';
 import { practice } from './school/practice.mjs';
@@ -15,7 +16,7 @@ import { turnsOf } from './school/turns.mjs';
  * A school. Whatever its size, a student, a class and a lesson are the same: only their number differs.
  * @typedef {object} Size
  * @property {number} students beside a hundredth as many who were deleted; each has ten payments, a
- *   card payment, a certificate, two acts of the office
+ *   card payment, a certificate, two acts of the office, a hand-in and a conversation by letters
  * @property {number} classes each with `lessons` and as many messages; every other one is paid
  * @property {number} lessons of a class
  * @property {number} exams which its last lessons are: of the last two, each has handed in one, and
@@ -63,6 +64,7 @@ export async function growSchool(client, size, turns = 0) {
     ...teaching(size),
     ...office(size, READER),
     ...practice(size),
+    ...homework(),
     'what they owe': debts,
     payments: passPayments,
     'what the planner knows': ['vacuum analyze'],
@@ -94,6 +96,7 @@ async function idsOf(client, { students, lessons }) {
     `select c.id::text as class, c.rand as "classRand", wide.id::text as wide, l.id::text as lesson, exam.id::text as exam,
        u.id::text as student, split_part(u.name, ' ', 1) as name,
        (select max(id)::text from messages where rand like 'grown-one-%') as message,
+       (select h.id::text from hand_ins h where h.state = 'waiting' order by handed_in_at offset 3 limit 1) as "handIn",
        (select id::text from messages where rand = 'grown-all') as mailing,
        (select sum(users)::int from user_totals) as people,
        (select count(*)::int from payments) as payments,
@@ -103,7 +106,7 @@ async function idsOf(client, { students, lessons }) {
      join users u on u.email = '${emailOf(READER)}', classes wide
      where c.n = 3 and wide.rand = 'grown-wide'`,
   );
-  /** @type {Record<'class' | 'classRand' | 'wide' | 'lesson' | 'exam' | 'student' | 'name' | 'message' | 'mailing', string>} */
+  /** @type {Record<'class' | 'classRand' | 'wide' | 'lesson' | 'exam' | 'student' | 'name' | 'message' | 'mailing' | 'handIn', string>} */
   const ids = rows[0];
   /** @type {Record<'people' | 'payments' | 'waiting', number>} */
   const counts = rows[0];

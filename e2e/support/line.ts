@@ -7,9 +7,12 @@ export interface Line {
   url: string;
   /** Ends every connection and takes no new one. */
   cut(): void;
+  /** Takes connections again; what was to cut it later does so no more. */
   mend(): void;
   /** Cuts itself once so many bytes more have gone to the product, and says when it has. */
   cutAfter(bytes: number): Promise<void>;
+  /** Cuts itself once the product answers a request in which these words stand, and says when it has: the answer is lost. */
+  loseAnswerTo(words: string): Promise<void>;
   /** Bytes that have gone to the product. */
   sent(): number;
   close(): Promise<void>;
@@ -22,14 +25,22 @@ export async function startLine(url: string): Promise<Line> {
   let isCut = false;
   let sent = 0;
   let cutAt = Number.POSITIVE_INFINITY;
+  let lostWords: string | null = null;
   let onCut: () => void = () => undefined;
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(Number(port), hostname);
     nears.add(near);
-    near.on('data', ({ length }) => {
-      sent += length;
+    let isToLose = false;
+    near.on('data', (part: Buffer) => {
+      sent += part.length;
+      isToLose ||= lostWords !== null && part.includes(lostWords);
       if (sent >= cutAt) cut();
+    });
+    far.on('data', () => {
+      if (!isToLose) return;
+      isToLose = false;
+      cut();
     });
     for (const [one, other] of [
       [near, far],
@@ -49,6 +60,7 @@ export async function startLine(url: string): Promise<Line> {
   const cut = () => {
     isCut = true;
     cutAt = Number.POSITIVE_INFINITY;
+    lostWords = null;
     onCut();
     for (const near of nears) near.destroy();
   };
@@ -57,10 +69,17 @@ export async function startLine(url: string): Promise<Line> {
     cut,
     mend: () => {
       isCut = false;
+      cutAt = Number.POSITIVE_INFINITY;
+      lostWords = null;
     },
     cutAfter: (bytes) =>
       new Promise((resolve) => {
         cutAt = sent + bytes;
+        onCut = resolve;
+      }),
+    loseAnswerTo: (words) =>
+      new Promise((resolve) => {
+        lostWords = words;
         onCut = resolve;
       }),
     sent: () => sent,

@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { build } from './build.mjs';
+import { buildAll } from './build.mjs';
 import { runShown } from './process.mjs';
 import { resultsFile } from './report.mjs';
 import { inRoot } from './root.mjs';
@@ -7,14 +7,14 @@ import { inRoot } from './root.mjs';
 /** @typedef {import('./promises.mjs').FaultResult} FaultResult */
 
 /**
- * Runs faults of bench/faults against the built server, all of them unless named, showing what they
+ * Runs faults of bench/faults against the built product, all of them unless named, showing what they
  * print.
  * @param {string[]} args names, and `--short`
  * @param {Parameters<typeof runShown>[1]} [options]
  * @returns {Promise<import('./report.mjs').Count & { faults: FaultResult[] }>}
  */
 export async function runFaults(args, options) {
-  await build('server');
+  await buildAll();
   await rm(resultsFile('faults'), { force: true });
   const program = ['--import', 'tsx', inRoot('bench/faults/faults.mjs')];
   const code = await runShown([...program, ...args], options);

@@ -39,6 +39,7 @@ const faults = {
   24: ['database', 'failover @all'],
   25: ['secrets'],
   27: ['money'],
+  30: ['voice'],
   31: ['waiting @all'],
 };
 

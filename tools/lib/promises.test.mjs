@@ -34,12 +34,10 @@ const ran = {
 };
 
 describe('the promises', () => {
-  it('are 29 and the 31st, and their faults are there', () => {
+  it('are 31, and their faults are there', () => {
     const promises = promisesIn(rulesIn(readFileSync(inRoot('docs', 'rules.md'), 'utf8')), []);
-    expect(promises.map(({ number }) => number)).toEqual([
-      ...Array.from({ length: 29 }, (_, at) => at + 1),
-      31,
-    ]);
+    const numbers = Array.from({ length: 31 }, (_, at) => at + 1);
+    expect(promises.map(({ number }) => number)).toEqual(numbers);
     for (const name of askedBy(promises, { isFull: true }).faults) {
       expect(faults).toHaveProperty(name);
     }

@@ -84,6 +84,8 @@ export interface NamedAnswer<C extends Call> {
 export interface AffectedClass {
   /** Null where there is no such thing. */
   classId: number | null;
+  /** Who has it beside teachers of the class: those of the meeting that gave it, and of its group. */
+  teacherIds?: readonly (number | null)[];
   /** How the thing is refused that there is not, and so one in a class of others. */
   unknown: ErrorCode;
 }

@@ -102,7 +102,8 @@ function refuseOthers(
   ability: ClassAbility,
   touched: readonly AffectedClass[],
 ): void {
-  for (const { classId, unknown } of touched) {
-    if (classId === null || !can(actor, ability, { classId })) throw new AppError(unknown);
+  for (const { classId, teacherIds, unknown } of touched) {
+    const subject = classId === null ? null : { classId, teacherIds };
+    if (!subject || !can(actor, ability, subject)) throw new AppError(unknown);
   }
 }

@@ -97,3 +97,60 @@ export const certificateQuestions = [
   ...of('certificates', CERTIFICATES, 'getCertificateAssignments', { assignments: {} }),
   ...of('certificates', CERTIFICATES, 'getCertificateTemplates', { templates: {} }),
 ];
+
+const FULLER =
+  'finds a hundred times as many, or as many as are counted: their titles are folded as they are read';
+
+export const handInQuestions = [
+  ...of('hand-ins that wait', TEACHING, 'getHandIns', {
+    '': paged(),
+    'the last page': ({ students }) => at(Math.ceil(students / 167), 1),
+    'of a class': ofClass,
+    'a student': found('lawalb 000669'),
+    'a title': found('homework 1 of class 3 ·'),
+    nobody: found('zzzz'),
+  }),
+  ...of(
+    'hand-ins that wait',
+    TEACHING,
+    'getHandIns',
+    { 'in Arabic': found('واجب'), 'every title': found('homework') },
+    FULLER,
+  ),
+  ...of('hand-ins answered', TEACHING, 'getHandIns', {
+    '': paged({ state: 'answered' }),
+    'page 50': paged({ state: 'answered', page: '50' }),
+    'of a class': (ids) => paged({ state: 'answered', class_id: ids.class }),
+    'a student': paged({ state: 'answered', search: 'aminac 000770' }),
+    nobody: paged({ state: 'answered', search: 'zzzz' }),
+  }),
+  ...of(
+    'hand-ins answered',
+    TEACHING,
+    'getHandIns',
+    {
+      'a title': paged({ state: 'answered', search: 'homework 1 of class 17 ·' }),
+      'in Arabic': paged({ state: 'answered', search: 'واجب' }),
+      'every title': paged({ state: 'answered', search: 'homework' }),
+    },
+    FULLER,
+  ),
+  ...of('a hand-in', TEACHING, 'getHandIn', {
+    'with the next': (ids) => ({ hand_in_id: ids.handIn }),
+  }),
+];
+
+export const letterQuestions = [
+  ...of('letters', TEACHING, 'getLetterThreads', {
+    'of a class': (ids) => ({ state: 'all', class_id: ids.class }),
+    'of a student': (ids) => ({ state: 'all', student_id: ids.student }),
+  }),
+  ...of(
+    'letters',
+    TEACHING,
+    'getLetterThreads',
+    { '': {}, all: { state: 'all' } },
+    'counts all conversations that wait, of which a hundred times as many do',
+  ),
+  ...of('letters reported', OFFICE, 'getLetterReports', { '': paged() }),
+];

@@ -191,6 +191,7 @@ export const meetings = pgTable(
     uniqueIndex('meetings_once').on(t.patternId, t.plannedOn),
     index('meetings_by_group').on(t.groupId, t.startsAt, t.id),
     index('meetings_by_start').on(t.startsAt, t.id),
+    index('meetings_by_teacher').on(t.teacherId).where(sql`${t.teacherId} is not null`),
     index('meetings_asked').on(t.startsAt, t.id).where(sql`${t.askedState} = 'waiting'`),
     index('meetings_to_tell_again').on(t.toldFor).where(sql`${t.toldFor} is not null`),
     check('meetings_span', sql`${t.endsAt} > ${t.startsAt}`),

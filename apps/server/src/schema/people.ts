@@ -58,6 +58,7 @@ export const users = pgTable(
     index('users_by_phone').on(t.phone, t.id).where(sql`${t.deletedAt} is null`),
     index('users_by_role').on(t.role, t.id).where(sql`${t.deletedAt} is null`),
     index('users_to_erase').on(t.erasesAt).where(sql`${t.erasesAt} is not null`),
+    index('users_gone').on(t.id).where(sql`${t.deletedAt} is not null`),
     index('users_seen').on(t.lastSeenAt, t.id).where(sql`${t.deletedAt} is null`),
     index('users_never_seen')
       .on(t.joinedAt, t.id)

@@ -188,7 +188,7 @@ describe('a teacher', () => {
       const lists: AbilityName[] = {
         mark: ['exams.review', 'homework.review'],
         teach: ['homework.review', 'comments.review', 'letters.review'],
-        people: [],
+        people: ['homework.review'],
       }[power] as AbilityName[];
       expect(asked(3).sort()).toEqual([...names, ...always, ...lists].sort());
       expect(asked(4)).toEqual(lists);
@@ -215,6 +215,17 @@ describe('a teacher', () => {
     expect(can(actor, 'meetings.teach', meeting(null, actor.userId + 1))).toBe(false);
     expect(can(student, 'meetings.teach', meeting(student.userId))).toBe(false);
     expect(can(administrator, 'meetings.teach', meeting(null))).toBe(true);
+  });
+
+  // Proves ours-450.
+  it('answers what a meeting that they teach gave, also with no power in its class', () => {
+    const actor = teacher('people');
+    const given = (...teacherIds: (number | null)[]) => ({ classId: 4, teacherIds });
+    expect(can(actor, 'homework.answer', given(null, actor.userId))).toBe(true);
+    expect(can(actor, 'homework.answer', given(null, null))).toBe(false);
+    expect(can(actor, 'homework.answer', { classId: 3 })).toBe(false);
+    expect(can(student, 'homework.answer', given(student.userId))).toBe(false);
+    expect(classesWith(actor, 'homework.answer')).toEqual([]);
   });
 
   it('deletes what anybody said in the own class alone', () => {

@@ -143,12 +143,21 @@ const ofDiscussion: Ability<ClassSubject & { authorId: number | null }> = {
     authorId === actor.userId || ofClass('teach').includes(actor, { classId }),
 };
 
-/** An ability over a meeting: whoever teaches it or its group, and teachers of its class. */
-const ofMeeting: Ability<ClassSubject & { teacherIds: readonly (number | null)[] }> = {
+/**
+ * An ability over what is taught: teachers of its class who have one of the powers, and of a meeting, and what that
+ * gave, also whoever teaches it or its group.
+ */
+const ofTaught = (
+  ...powers: StaffPower[]
+): Ability<ClassSubject & { teacherIds?: readonly (number | null)[] | undefined }> => ({
   reach: (actor) => someForTeachers(actor, staffPowers),
   includes: (actor, { teacherIds, classId }) =>
-    teacherIds.includes(actor.userId) || ofClass('teach').includes(actor, { classId }),
-};
+    teacherIds?.includes(actor.userId) || ofClass(...powers).includes(actor, { classId }),
+});
+
+/** The same over a meeting alone. */
+const ofMeeting: Ability<ClassSubject & { teacherIds: readonly (number | null)[] }> =
+  ofTaught('teach');
 
 /** An ability over what is one's own; the office has it over everybody's. */
 function ownOrOffice<Name extends string>(
@@ -210,9 +219,9 @@ export const abilities = {
   'exams.review': ofClassLists('mark'),
   'exams.mark': ofClass('mark'),
   /** Hears what was handed in at home, and answers it. */
-  'homework.answer': ofClass('teach', 'mark'),
+  'homework.answer': ofTaught('teach', 'mark'),
   /** Reads what waits for an answer. */
-  'homework.review': ofClassLists('teach', 'mark'),
+  'homework.review': ofClassLists(...staffPowers),
   /** Marks also what they handed in themselves. */
   'exams.markOwn': ofInstitute,
   /** Keeps the schemes of grades that classes take, and says whether what is missing counts as 0. */

@@ -1,16 +1,12 @@
-import { can, classesWith } from '@institute/contract/auth/abilities';
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { UNDO_ANSWER_SECONDS } from '@institute/contract/homework/answers';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { answerOf, type GivenAnswer } from './homework-rules.ts';
-import {
-  type HandInRow,
-  handInById,
-  type WholeHandIn,
-  waitingBeside,
-  writeAnswer,
-} from './store.ts';
+import { answeringOf } from './read-hand-ins.ts';
+import { type HandInRow, handInById, type WholeHandIn, writeAnswer } from './store.ts';
+import { waitingBeside } from './store-inbox.ts';
 import { answersToTell } from './tell-answer.ts';
 
 /** How long the student is not told after {@link UNDO_ANSWER_SECONDS}: an undo may be on its way. */
@@ -79,8 +75,8 @@ export async function answerHandIn(
     await context.jobs.enqueue(tx, answersToTell, { id, version: version + 1 }, { delay });
     return { ...row, ...change };
   }, note);
-  const classIds = classesWith(actor, 'homework.answer');
-  const next = await waitingBeside(context.db, answered, classIds, 'next');
+  const answering = await answeringOf(context);
+  const next = await waitingBeside(context.db, answered, answering, 'next');
   return { version: answered.version, nextId: next };
 }
 

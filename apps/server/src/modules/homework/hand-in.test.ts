@@ -101,7 +101,7 @@ describe('what is handed in', () => {
     ]);
   });
 
-  // Proves ours-345.
+  // Proves ours-345, promise-30.
   it('is handed in once for each press, however often and at once it comes', async () => {
     const name = await aBlock({ attempts: 1 });
     const takes = [await aTake(institute, amina)];

@@ -34,18 +34,19 @@ import {
   recordingConsent,
 } from './read-homework.ts';
 import { addReply, removeReply } from './say-reply.ts';
-import { classOfHandIn } from './store.ts';
+import { placeOfHandIn } from './store.ts';
 import { phrasesOf, writePhrases } from './store-people.ts';
 import { text } from './text.ts';
 
-/** The class of a hand-in. */
+/** The class of a hand-in, and who teaches the meeting that gave it. */
 const ofHandIn = {
   classes: async (
     { db }: Context,
     { hand_in_id }: { hand_in_id: number },
-  ): Promise<AffectedClass[]> => [
-    { classId: await classOfHandIn(db, hand_in_id), unknown: 'hand_in_not_found' },
-  ],
+  ): Promise<AffectedClass[]> => {
+    const place = await placeOfHandIn(db, hand_in_id);
+    return [{ ...(place ?? { classId: null }), unknown: 'hand_in_not_found' }];
+  },
 };
 
 export const handlers = [

@@ -12,21 +12,31 @@ import { MOST_SHOWN_ATTEMPTS } from '@institute/contract/homework/my-homework';
 import { type Context, signedIn } from '../../context.ts';
 import { WHOLE_LIST } from '../../shared/page.ts';
 import { presentHandIns, presentTake } from './present-hand-ins.ts';
-import {
-  attemptsAt,
-  countHandIns,
-  handInById,
-  handInPage,
-  type WholeHandIn,
-  waitingBeside,
-} from './store.ts';
+import { attemptsAt, handInById, type WholeHandIn } from './store.ts';
 import { takesOf, voicesOf } from './store-files.ts';
+import { handInsFound } from './store-found.ts';
+import {
+  type Answering,
+  countHandIns,
+  handInPage,
+  meetingsBeside,
+  type WantedHandIns,
+  waitingBeside,
+} from './store-inbox.ts';
 
-/** The classes whose hand-ins the session's user answers, one of them alone where it is named; null for all. */
-function ownClasses(context: Context, classId: number | null): readonly number[] | null {
-  const own = classesWith(signedIn(context), 'homework.answer');
-  if (classId === null) return own;
-  return own === null || own.includes(classId) ? [classId] : [];
+/**
+ * What the session's user answers: the hand-ins of their classes, and those of the meetings that they teach elsewhere,
+ * or whose group they teach; all of it of one class where that is named.
+ */
+export async function answeringOf(
+  context: Context,
+  within: number | null = null,
+): Promise<Answering> {
+  const actor = signedIn(context);
+  const classIds = classesWith(actor, 'homework.answer');
+  const meetingIds =
+    classIds === null ? [] : await meetingsBeside(context.db, actor.userId, classIds);
+  return { classIds, meetingIds, within };
 }
 
 const presentWhose = ({ row, student, class: { id, name } }: WholeHandIn) => ({
@@ -39,15 +49,20 @@ const presentWhose = ({ row, student, class: { id, name } }: WholeHandIn) => ({
 export async function listHandIns(
   context: Context,
   wanted: { classId: number | null; state: HandInState; search: string },
-  page: { limit: number; offset: number },
+  limits: { limit: number; offset: number },
 ): Promise<{ rows: WaitingHandIn[]; total: number; more: boolean; waiting: number }> {
   const { db } = context;
-  const classIds = ownClasses(context, wanted.classId);
-  const asked = { classIds, state: wanted.state, search: wanted.search };
-  const [found, count, waiting] = await Promise.all([
-    handInPage(db, asked, page),
-    countHandIns(db, asked, WHOLE_LIST + 1),
-    countHandIns(db, { classIds, state: 'waiting', search: '' }, WHOLE_LIST),
+  const answering = await answeringOf(context, wanted.classId);
+  const page = pageOf(
+    context,
+    { ...answering, state: wanted.state },
+    { search: wanted.search, ...limits },
+  );
+  // What is listed without a search is counted by its page.
+  const isCounted = wanted.state === 'waiting' && wanted.search === '';
+  const [{ rows: found, total, more }, others] = await Promise.all([
+    page,
+    isCounted ? null : countHandIns(db, { ...answering, state: 'waiting' }, WHOLE_LIST),
   ]);
   const takes = await takesOf(
     db,
@@ -64,7 +79,21 @@ export async function listHandIns(
       ...{ hasText: row.text !== '', seconds: voices.reduce((sum, take) => sum + take.seconds, 0) },
     };
   });
-  return { rows, total: Math.min(count, WHOLE_LIST), more: count > WHOLE_LIST, waiting };
+  return { rows, total, more, waiting: others ?? total };
+}
+
+/** A page of what is wanted, or of what a search finds in it. */
+async function pageOf(
+  { db }: Context,
+  wanted: WantedHandIns,
+  { search, ...limits }: { search: string; limit: number; offset: number },
+): Promise<{ rows: WholeHandIn[]; total: number; more: boolean }> {
+  if (search !== '') return handInsFound(db, wanted, { search, ...limits });
+  const [rows, count] = await Promise.all([
+    handInPage(db, wanted, limits),
+    countHandIns(db, wanted, WHOLE_LIST + 1),
+  ]);
+  return { rows, total: Math.min(count, WHOLE_LIST), more: count > WHOLE_LIST };
 }
 
 /** One hand-in whole, with the other attempts and its neighbours that wait. Errors: hand_in_not_found. */
@@ -78,12 +107,12 @@ export async function readHandIn(
   const found = await handInById(db, id);
   if (!found) throw new AppError('hand_in_not_found');
   const { row } = found;
-  const classIds = ownClasses(context, classId);
+  const answering = await answeringOf(context, classId);
   const [attempts, nextId, previousId, waiting] = await Promise.all([
     attemptsAt(db, row),
-    waitingBeside(db, row, classIds, 'next'),
-    waitingBeside(db, row, classIds, 'previous'),
-    countHandIns(db, { classIds, state: 'waiting', search: '' }, WHOLE_LIST),
+    waitingBeside(db, row, answering, 'next'),
+    waitingBeside(db, row, answering, 'previous'),
+    countHandIns(db, { ...answering, state: 'waiting' }, WHOLE_LIST),
   ]);
   const shown = attempts.filter(
     ({ row: one }, at) => at < MOST_SHOWN_ATTEMPTS || one.id === row.id,

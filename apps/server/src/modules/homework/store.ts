@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../platform/db.ts';
-import { classes, handIns, lessons, users } from '../../schema/index.ts';
+import { classes, groups, handIns, lessons, meetings, users } from '../../schema/index.ts';
 
 /** A hand-in as stored. */
 export type HandInRow = typeof handIns.$inferSelect;
@@ -74,7 +74,8 @@ export interface WholeHandIn extends NamedHandIn {
   class: { id: number; rand: string; name: string };
 }
 
-const whole = (db: Database, where: SQL | undefined) =>
+/** Hand-ins with whose they are and where. */
+export const whole = (db: Database, where: SQL | undefined) =>
   db
     .select({
       ...{ row: handIns, answeredBy: answerer.name },
@@ -98,13 +99,18 @@ export async function handInById(
   return found ?? null;
 }
 
-/** The class of a hand-in; null where there is none. */
-export async function classOfHandIn(db: Database, id: number): Promise<number | null> {
+/** The class of a hand-in, and of one that a meeting gave who teaches that and its group; null where there is none. */
+export async function placeOfHandIn(
+  db: Database,
+  id: number,
+): Promise<{ classId: number; teacherIds: (number | null)[] } | null> {
   const [found] = await db
-    .select({ classId: handIns.classId })
+    .select({ classId: handIns.classId, own: meetings.teacherId, ofGroup: groups.teacherId })
     .from(handIns)
+    .leftJoin(meetings, eq(meetings.id, handIns.meetingId))
+    .leftJoin(groups, eq(groups.id, meetings.groupId))
     .where(eq(handIns.id, id));
-  return found?.classId ?? null;
+  return found ? { classId: found.classId, teacherIds: [found.own, found.ofGroup] } : null;
 }
 
 /** Writes what becomes of a hand-in. */
@@ -140,91 +146,3 @@ export const lastOfUser = (
     )
     .orderBy(desc(sql`coalesce(${handIns.answeredAt}, ${handIns.handedInAt})`), desc(handIns.id))
     .limit(limit);
-
-/** Which hand-ins wait, or are answered: of some classes, or of all. */
-export interface WantedHandIns {
-  classIds: readonly number[] | null;
-  state: HandInRow['state'];
-  /** As it is typed; empty for all. */
-  search: string;
-}
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-const wantedOf = ({ classIds, state, search }: WantedHandIns) =>
-  and(
-    ...[eq(handIns.state, state), eq(handIns.isLast, true)],
-    classIds === null ? undefined : inArray(handIns.classId, [...classIds]),
-    search === ''
-      ? undefined
-      : sql`(${handIns.asked} ->> 'title' ilike ${`%${escaped(search)}%`}
-          or ${classes.name} ilike ${`%${escaped(search)}%`}
-          or ${users.name} ilike ${`%${escaped(search)}%`})`,
-  );
-
-/** A page of them: those that wait the oldest first, others the last answered first. */
-export async function handInPage(
-  db: Database,
-  wanted: WantedHandIns,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<WholeHandIn[]> {
-  if (wanted.classIds?.length === 0) return [];
-  const order =
-    wanted.state === 'waiting'
-      ? [asc(handIns.handedInAt), asc(handIns.id)]
-      : [desc(handIns.answeredAt), desc(handIns.id)];
-  return whole(db, wantedOf(wanted))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-}
-
-/** How many there are, counted so far. */
-export async function countHandIns(
-  db: Database,
-  wanted: WantedHandIns,
-  most: number,
-): Promise<number> {
-  if (wanted.classIds?.length === 0) return 0;
-  const rows = db
-    .select({ id: handIns.id })
-    .from(handIns)
-    .innerJoin(users, and(eq(users.id, handIns.userId), isNull(users.deletedAt)))
-    .innerJoin(classes, and(eq(classes.id, handIns.classId), isNull(classes.deletedAt)))
-    .where(wantedOf(wanted))
-    .limit(most)
-    .as('found');
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(rows);
-  return counted?.count ?? 0;
-}
-
-/** The waiting one next to a hand-in, after it or before it; null where there is none. */
-export async function waitingBeside(
-  db: Database,
-  row: Pick<HandInRow, 'id' | 'handedInAt'>,
-  classIds: readonly number[] | null,
-  side: 'next' | 'previous',
-): Promise<number | null> {
-  if (classIds?.length === 0) return null;
-  const isAfter = side === 'next';
-  const compare = isAfter ? gt : lt;
-  // As the database compares it, to the microsecond.
-  const at = sql`(select mine.handed_in_at from hand_ins mine where mine.id = ${row.id})`;
-  const { handedInAt, id } = handIns;
-  const order = isAfter ? [asc(handedInAt), asc(id)] : [desc(handedInAt), desc(id)];
-  const [found] = await db
-    .select({ id })
-    .from(handIns)
-    .innerJoin(users, and(eq(users.id, handIns.userId), isNull(users.deletedAt)))
-    .innerJoin(classes, and(eq(classes.id, handIns.classId), isNull(classes.deletedAt)))
-    .where(
-      and(
-        wantedOf({ classIds, state: 'waiting', search: '' }),
-        ne(id, row.id),
-        or(compare(handedInAt, at), and(eq(handedInAt, at), compare(id, row.id))),
-      ),
-    )
-    .orderBy(...order)
-    .limit(1);
-  return found?.id ?? null;
-}
