@@ -4,13 +4,13 @@ import { newRequestKey } from '../new-request-key.ts';
 import { forgetUpload, uploadFile } from '../upload.ts';
 import { UploadControl } from '../upload-control.ts';
 import { noteUpload, noteWish, readHere } from './device.ts';
-import { forgetSlot, forgetTake, readSlot, running } from './kept-takes.ts';
+import { forgetTakes, readSlot, running } from './kept-takes.ts';
 import { notedSlots } from './noted-slots.ts';
 import { changeSlot, changeTake, fileOf, type KeptTake, slotNow } from './take-store.ts';
 import type { Wish } from './takes-database.ts';
 
 /** A take of which the server has every byte. */
-export interface SentTake extends Pick<KeptTake, 'place' | 'blob' | 'seconds' | 'levels'> {
+export interface SentTake extends Pick<KeptTake, 'place' | 'mark' | 'blob' | 'seconds' | 'levels'> {
   /** Names it in the call that takes it. */
   upload: string;
 }
@@ -57,8 +57,11 @@ export function sendSlot<Result>(
   const before = sendings.get(slot);
   if (before?.finishes && !isOutdated(slot, before)) return before.promise as Promise<Result>;
   if (before?.finishes) before.stop.abort();
+  const hadAny = slotNow(slot).takes.length > 0;
   return begin(slot, true, async (sending) => {
     await readSlot(slot);
+    // Another tab has sent them while this one waited.
+    if (hadAny && slotNow(slot).takes.length === 0) throw stopped();
     const wish = await wishFor(slot, note);
     sending.wish = wish;
     return sendAll(slot, wish, finish, sending.stop.signal);
@@ -159,14 +162,13 @@ async function sendAll<Result>(
 /** The server has taken what was sent: that leaves the device, and what came after the press stays. */
 async function takenOf(slot: string, wish: Wish, takes: readonly SentTake[]): Promise<void> {
   for (const take of takes) await forgetUpload(fileOf(slot, take), { isFreed: false });
-  if (slotNow(slot).wish === wish) return forgetSlot(slot);
-  for (const { place, blob } of takes) await forgetTake(slot, place, blob);
+  await forgetTakes(slot, takes, wish.requestKey);
 }
 
 async function forgetTakeUpload(slot: string, take: SentTake): Promise<void> {
   await forgetUpload(fileOf(slot, take), { isFreed: false });
   changeTake(slot, take.blob, { state: 'kept', upload: null });
-  await noteUpload({ slot, place: take.place }, null);
+  await noteUpload(slot, take, null);
 }
 
 /** Sends what the server does not have yet of a slot, in its order. */
@@ -176,14 +178,14 @@ async function uploadSlot(slot: string, signal: AbortSignal): Promise<SentTake[]
     signal.throwIfAborted();
     const upload = take.upload ?? (await uploadTake(slot, take));
     signal.throwIfAborted();
-    const { place, blob, seconds, levels } = take;
-    sent.push({ place, blob, seconds, levels, upload });
+    const { place, mark, blob, seconds, levels } = take;
+    sent.push({ place, mark, blob, seconds, levels, upload });
   }
   return sent;
 }
 
 async function uploadTake(slot: string, take: KeptTake): Promise<string> {
-  const { blob, place } = take;
+  const { blob } = take;
   const control = new UploadControl();
   running.set(blob, control);
   const change = (changed: Partial<KeptTake>) => changeTake(slot, blob, changed);
@@ -195,7 +197,7 @@ async function uploadTake(slot: string, take: KeptTake): Promise<string> {
       onProgress: (progress) => running.get(blob) === control && change({ progress }),
     });
     change({ state: 'uploaded', progress: null, upload });
-    await noteUpload({ slot, place }, upload);
+    await noteUpload(slot, take, upload);
     return upload;
   } catch (error) {
     const isFinal = isRefusal(error) && error.httpStatus !== 401;

@@ -26,6 +26,8 @@ export interface TakeRow {
   /** Absent in what an earlier release has kept. */
   seconds?: number | null;
   levels?: readonly number[];
+  /** Tells it from whatever else was or will be kept at its place; absent in what an earlier release has kept. */
+  mark?: string;
   /** By which upload the server has all of it, before it was taken. */
   upload?: string;
   /** That all of its slot is to be sent, in a row without bytes. */
