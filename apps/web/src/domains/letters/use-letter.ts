@@ -1,5 +1,5 @@
 import { type Letter, sendLetter } from '@institute/contract/letters/letters';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { draftStore } from '../../forms/draft.ts';
 import { keyFor, RequestKey } from '../../forms/request-key.ts';
@@ -14,7 +14,7 @@ const LetterDraft = z.object({
   text: z.string(),
   /** A data URL; empty for none. */
   picture: z.string(),
-  /** The key of the last attempt, while it is not known to have arrived. */
+  /** The key of what is written now: whichever tab sends it, it is one letter. */
   request: z.nullable(RequestKey),
   /** Whether that attempt found no connection. */
   isUnsent: z.boolean(),
@@ -25,7 +25,7 @@ const empty: LetterDraft = { text: '', picture: '', request: null, isUnsent: fal
 
 /** Long contents are told apart by their length and a part of each end. */
 const contentOf = ({ text, picture }: LetterDraft) => ({
-  text,
+  text: text.trim(),
   picture: `${picture.length} ${picture.slice(-60)}`,
 });
 
@@ -59,16 +59,27 @@ export function useLetter(ref: ConversationRef, onSent: (letter: Letter) => unkn
   };
   const change = (part: Partial<Pick<LetterDraft, 'text' | 'picture'>>) => {
     setFailure(null);
-    update({ ...latest.current, ...part, isUnsent: false });
+    const next = { ...latest.current, ...part, isUnsent: false };
+    update({ ...next, request: keyFor(contentOf(next), next.request) });
   };
+  const sentElsewhere = useEffectEvent((event: StorageEvent) => {
+    const key = latest.current.request?.key;
+    if (key === undefined || isSending || !event.oldValue?.includes(key)) return;
+    if (store.read() === null) update(empty);
+  });
+  // Another tab has sent what this one shows too.
+  useEffect(() => {
+    const listener = (event: StorageEvent) => sentElsewhere(event);
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  }, []);
 
   const isEmpty = draft.text.trim() === '' && draft.picture === '';
 
   const send = async (): Promise<boolean> => {
     if (isEmpty || isSending) return false;
     const wanted = latest.current;
-    const text = wanted.text.trim();
-    const request = keyFor(contentOf({ ...wanted, text }), wanted.request);
+    const request = keyFor(contentOf(wanted), wanted.request);
     update({ ...wanted, request });
     setFailure(null);
     setSending(true);
@@ -76,13 +87,14 @@ export function useLetter(ref: ConversationRef, onSent: (letter: Letter) => unkn
       const { classId, studentId } = ref;
       const letter = await callApi(sendLetter, {
         ...{ classId, ...(studentId !== null && { studentId }), requestKey: request.key },
-        ...{ text, picture: wanted.picture },
+        ...{ text: wanted.text.trim(), picture: wanted.picture },
       });
       // What was written meanwhile is another letter.
       const now = latest.current;
       const rest = now.text.startsWith(wanted.text) ? now.text.slice(wanted.text.length) : now.text;
       const picture = now.picture === wanted.picture ? '' : now.picture;
-      update({ ...empty, text: rest.trimStart(), picture });
+      const left = { ...empty, text: rest.trimStart(), picture };
+      update({ ...left, request: keyFor(contentOf(left), null) });
       await onSent(letter);
       return true;
     } catch (error) {
