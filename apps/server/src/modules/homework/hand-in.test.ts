@@ -178,7 +178,7 @@ describe('a hand-in is refused', () => {
     expect(await codeOf({ text: 'Words' })).toBe('homework_way');
     const take = await aTake(institute, amina);
     expect(await codeOf({ takes: [{ ...take, kind: 'picture' }] })).toBe('homework_way');
-    expect(await codeOf({ takes: [{ ...take, line_id: 'none' }] })).toBe('homework_not_found');
+    expect(await codeOf({ takes: [{ ...take, line_id: 'none' }] })).toBe('homework_line_gone');
     expect(await codeOf({ takes: [{ ...take, seconds: 16 }] })).toBe('take_long');
     expect(await codeOf({ takes: [take], block_id: 'another' })).toBe('homework_not_found');
     const { id } = await aLesson(institute, classId);

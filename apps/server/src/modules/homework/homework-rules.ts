@@ -56,7 +56,7 @@ export function refusalOf(task: HomeworkTask, { text, takes }: SentWork) {
   if (text !== '') used.add('text');
   if ([...used].some((way) => !task.ways.includes(way))) return 'homework_way';
   const lines = new Set(task.lines?.map(({ id }) => id));
-  if (takes.some(({ lineId }) => lineId !== '' && !lines.has(lineId))) return 'homework_not_found';
+  if (takes.some(({ lineId }) => lineId !== '' && !lines.has(lineId))) return 'homework_line_gone';
   if (takes.some(({ seconds }) => seconds > task.seconds + SLACK_SECONDS)) return 'take_long';
   return null;
 }

@@ -190,24 +190,25 @@ export async function dropTakes(
     // What fails is thrown by the request that failed.
     transaction.done.catch(() => undefined);
     const { store } = transaction;
-    for (const { place, mark } of gone) {
-      const [finished, soFar] = await Promise.all(
-        namesAt(prefix, place).map((name) => store.get(name)),
-      );
-      const isIt = finished !== undefined && (finished.mark ?? '') === mark;
-      if (isIt) await store.delete(finished.name);
+    const rows = new Map((await store.getAll(within(prefix))).map((row) => [row.name, row]));
+    const markAt = (name: string) => (rows.has(name) ? (rows.get(name)?.mark ?? '') : null);
+    const names = gone.flatMap(({ place, mark }) => {
+      const [finished = '', soFar = ''] = namesAt(prefix, place);
+      if (markAt(finished) !== mark) return markAt(soFar) === mark ? [soFar] : [];
       // What a page that ended has left of the same goes along.
-      const isLeft = isIt && !isRecorded(prefix + place);
-      if (soFar && (isLeft || (soFar.mark ?? '') === mark)) await store.delete(soFar.name);
-    }
-    const wish = (await store.get(prefix))?.wish;
-    if (wish && (requestKey === null || wish.requestKey === requestKey)) await store.delete(prefix);
+      return isRecorded(finished) ? [finished] : [finished, soFar];
+    });
+    const wish = rows.get(prefix)?.wish;
+    if (wish && (requestKey === null || wish.requestKey === requestKey)) names.push(prefix);
+    // A session that has ended meanwhile leaves everything.
+    if (prefixOf(slot) !== prefix) return null;
+    for (const name of names) void store.delete(name).catch(() => undefined);
     const left = await store.count(within(prefix));
     await transaction.done;
     return left === 0;
   };
   const isEmpty = await inOrder(() => withTakes(drop));
-  noteSlot(slot, isEmpty === false ? 'kept' : null);
+  if (prefixOf(slot) === prefix) noteSlot(slot, isEmpty === false ? 'kept' : null);
 }
 
 /** Lets what stands at a place go, finished or not, or with null all of a slot. */

@@ -47,12 +47,14 @@ const stopped = () => new DOMException('The sending was stopped.', 'AbortError')
 /**
  * Sends all of a slot: each take in parts, over a line that may be cut, then the call that takes them, again and
  * again until it is answered, under one key. Then they leave the device. It rejects where the server refuses, and
- * with an AbortError where something of the slot was changed; the takes are there still.
+ * with an AbortError where something of the slot was changed; the takes are there still. What stands at a place of
+ * `without` is not sent, and stays.
  */
 export function sendSlot<Result>(
   slot: string,
   note: unknown,
   finish: Finish<Result>,
+  { without = [] }: Pick<Wish, 'without'> = {},
 ): Promise<Result> {
   const before = sendings.get(slot);
   if (before?.finishes && !isOutdated(slot, before)) return before.promise as Promise<Result>;
@@ -62,7 +64,7 @@ export function sendSlot<Result>(
     await readSlot(slot);
     // Another tab has sent them while this one waited.
     if (hadAny && slotNow(slot).takes.length === 0) throw stopped();
-    const wish = await wishFor(slot, note);
+    const wish = await wishFor(slot, { note, without });
     sending.wish = wish;
     return sendAll(slot, wish, finish, sending.stop.signal);
   });
@@ -107,13 +109,16 @@ function alone<Result>(slot: string, act: () => Promise<Result>): Promise<Result
   return navigator.locks.request(`takes ${personNow()} ${slot}`, act);
 }
 
+const contentOf = ({ note, without = [] }: Omit<Wish, 'requestKey'>) =>
+  JSON.stringify([note, without]);
+
 /** What is to be sent, under the key of the last time if it is the same. */
-async function wishFor(slot: string, note: unknown): Promise<Wish> {
+async function wishFor(slot: string, wanted: Omit<Wish, 'requestKey'>): Promise<Wish> {
   const now = slotNow(slot).wish;
-  const isSame = now !== null && JSON.stringify(now.note) === JSON.stringify(note);
+  const isSame = now !== null && contentOf(now) === contentOf(wanted);
   changeSlot(slot, { refusal: null });
   if (isSame) return now;
-  const wish = { requestKey: newRequestKey(), note };
+  const wish = { ...wanted, requestKey: newRequestKey() };
   changeSlot(slot, { wish });
   await noteWish(slot, wish);
   return wish;
@@ -136,7 +141,7 @@ async function sendAll<Result>(
     if (slotNow(slot).wish !== wish) throw stopped();
   };
   for (let isAgain = false; ; isAgain = true) {
-    const takes = await uploadSlot(slot, signal);
+    const takes = await uploadSlot(slot, wish, signal);
     try {
       const result = await untilAnswered(() => {
         checkWish();
@@ -172,9 +177,14 @@ async function forgetTakeUpload(slot: string, take: SentTake): Promise<void> {
 }
 
 /** Sends what the server does not have yet of a slot, in its order. */
-async function uploadSlot(slot: string, signal: AbortSignal): Promise<SentTake[]> {
+async function uploadSlot(
+  slot: string,
+  { without = [] }: Pick<Wish, 'without'>,
+  signal: AbortSignal,
+): Promise<SentTake[]> {
   const sent: SentTake[] = [];
   for (const take of slotNow(slot).takes) {
+    if (without.includes(take.place)) continue;
     signal.throwIfAborted();
     const upload = take.upload ?? (await uploadTake(slot, take));
     signal.throwIfAborted();
@@ -263,7 +273,7 @@ export async function sendOn(finishers: Finishers = {}): Promise<void> {
 async function finishSlot(slot: string, finish: Finish<unknown>): Promise<void> {
   await readSlot(slot);
   const { wish } = slotNow(slot);
-  if (wish) await sendSlot(slot, wish.note, finish);
+  if (wish) await sendSlot(slot, wish.note, finish, wish);
 }
 
 async function uploadWanted(slot: string): Promise<void> {
@@ -271,8 +281,9 @@ async function uploadWanted(slot: string): Promise<void> {
   if (isRead && !takes.some(({ state }) => state === 'kept')) return;
   await begin(slot, false, async ({ stop }) => {
     // Another tab may have sent it meanwhile.
-    if ((await readHere(slot)).wish === null) return;
+    const { wish } = await readHere(slot);
+    if (wish === null) return;
     await readSlot(slot);
-    await uploadSlot(slot, stop.signal);
+    await uploadSlot(slot, wish, stop.signal);
   });
 }

@@ -7,6 +7,8 @@ export interface Wish {
   requestKey: string;
   /** What its screen sends besides, such as a text. */
   note: unknown;
+  /** The places that are not sent: nobody asks for what stands there. */
+  without?: readonly string[];
 }
 
 /** A recording, or a picture, that the server does not have yet. */

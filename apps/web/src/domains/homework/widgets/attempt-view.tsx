@@ -26,7 +26,8 @@ export function AttemptState({ handIn }: { handIn: HandIn }) {
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="good" icon={<CheckCheck size={16} />}>
-          {words.handedIn(momentText(handedInAt, timeZone))}
+          {/* With large letters it is wider than a phone. */}
+          <bdi>{words.handedIn(momentText(handedInAt, timeZone))}</bdi>
         </Badge>
         {isLate && <Badge tone="bad">{words.isLate}</Badge>}
         {state === 'answered' && <Badge tone="primary">{words.answered}</Badge>}
