@@ -163,6 +163,8 @@ describe('what was said is not lost', () => {
   it('where the page ends while it runs: within seconds it is given away, later every quarter of a minute', async () => {
     open();
     await begin();
+    // Its clock has begun to run.
+    await act(async () => undefined);
     pass(4);
     expect(onSoFar).toHaveBeenCalledTimes(1);
     pass(27);
