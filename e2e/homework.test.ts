@@ -134,6 +134,43 @@ for (const size of ['phone', 'desktop'] as const satisfies Size[]) {
   });
 }
 
+// Proves ours-405, ours-406.
+test('what a second tab has recorded, or is recording, stays there while the first hands in', async ({
+  visit,
+  url,
+  admin,
+}) => {
+  const { student, lessonRand, path } = await given(url, admin);
+  const { page: first, context } = await visit({ size: 'phone', as: student });
+  const second = await context.newPage();
+  await first.goto(path);
+  await record(first, 'Record line 1', { isFirst: true });
+  await second.goto(path);
+  await record(second, 'Record line 2');
+  await second.getByText('2 of 3 lines are recorded.').waitFor();
+  await second.getByRole('button', { name: 'Record line 3', exact: true }).click();
+  // Long enough for what was said so far to be on the device.
+  await second.getByText(/^Recording: 0:0[4-9] of/).waitFor();
+  const third = await context.newPage();
+  await third.goto(path);
+  await third.getByText('2 of 3 lines are recorded.').waitFor();
+  await first.getByRole('button', { name: 'Hand in' }).click();
+  await first.getByText(/^Handed in \d/).waitFor();
+  await second.bringToFront();
+  await second.getByText(/^Recording|^Paused/).waitFor();
+  await second.getByRole('button', { name: 'Stop' }).click();
+  await second.getByText('Kept on this phone. Not handed in yet.').waitFor();
+  await second.reload();
+  await second.getByText('2 of 3 lines are recorded.').waitFor();
+  await second.getByRole('button', { name: 'Hand in' }).click();
+  await second.getByText('Earlier attempts (1)').waitFor();
+  const both = await handInsOf(student, lessonRand);
+  expect(both.map(({ takes }) => takes.map(({ line_id }) => line_id))).toEqual([
+    ['two', 'three'],
+    ['one'],
+  ]);
+});
+
 // Proves ours-403, promise-30.
 test('a page that is killed while it sends, and a session that has ended, lose nothing and hand in once', async ({
   visit,

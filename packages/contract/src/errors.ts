@@ -316,7 +316,14 @@ export const errors = {
   // Homework.
   homework_not_found: [200, 'This homework is not there any more.'],
   homework_empty: [200, 'There is nothing in it yet.'],
-  homework_way: [200, 'This homework is not handed in like that.'],
+  homework_way: [
+    200,
+    'Part of this is of a kind that this homework does not take. Take it out, and hand in the rest.',
+  ],
+  homework_line_gone: [
+    200,
+    'Part of this reads a line that is not in this homework any more. Take it out, and hand in the rest.',
+  ],
   homework_closed: [200, 'The last day of this homework is over.'],
   homework_used: [200, 'You have handed this in as often as it may be.'],
   homework_file: [200, 'Homework of a meeting has no files.'],

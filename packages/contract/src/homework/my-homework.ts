@@ -98,7 +98,7 @@ const sentTake = z.object({
  * server numbers the attempts. Errors: lesson_not_found, meeting_not_found, homework_not_found, the gates' of the
  * lesson, not_enrolled, place_held, subscription_expired, payment_overdue, not_as_student (an administrator who is
  * signed in as a student), consent_needed (a voice before `agreeToRecording`), homework_empty, homework_way (not a way
- * in which it is asked for), homework_closed, homework_used (no attempt left), take_kind (its bytes are no recording or
+ * in which it is asked for), homework_line_gone (a line that is not in it any more), homework_closed, homework_used (no attempt left), take_kind (its bytes are no recording or
  * picture), take_long, upload_gone, too_large, picture_too_large.
  */
 export const handIn = defineCall({

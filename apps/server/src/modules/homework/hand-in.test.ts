@@ -168,17 +168,18 @@ describe('what is handed in', () => {
 });
 
 describe('a hand-in is refused', () => {
-  // Proves ours-347.
+  // Proves ours-347, ours-409.
   it('empty, in a way that is not asked for, and of a line or a block that there is not', async () => {
     const name = await aBlock({ ways: ['voice'], seconds: 10 });
     const codeOf = async (input: Parameters<typeof handInAs>[1]) =>
       (await handInAs(amina, { ...name, ...input })).code;
     expect(await codeOf({})).toBe('homework_empty');
     expect(await codeOf({ text: '   ' })).toBe('homework_empty');
+    expect(await codeOf({ text: '\u200B\u200F\u2066' })).toBe('homework_empty');
     expect(await codeOf({ text: 'Words' })).toBe('homework_way');
     const take = await aTake(institute, amina);
     expect(await codeOf({ takes: [{ ...take, kind: 'picture' }] })).toBe('homework_way');
-    expect(await codeOf({ takes: [{ ...take, line_id: 'none' }] })).toBe('homework_not_found');
+    expect(await codeOf({ takes: [{ ...take, line_id: 'none' }] })).toBe('homework_line_gone');
     expect(await codeOf({ takes: [{ ...take, seconds: 16 }] })).toBe('take_long');
     expect(await codeOf({ takes: [take], block_id: 'another' })).toBe('homework_not_found');
     const { id } = await aLesson(institute, classId);

@@ -1,6 +1,7 @@
 import type { HandInState, RubricPoints } from '@institute/contract/homework/hand-ins';
 import type { HomeworkTask } from '@institute/contract/homework/task';
 import { BEST_MARK, type HomeworkWay, pointsOf } from '@institute/contract/homework/task-limits';
+import { isVisible } from '@institute/contract/text/typed';
 import { endOfDate } from '@institute/contract/time/calendar';
 
 /** Which homework: a block of a lesson, or that of a meeting. */
@@ -53,12 +54,13 @@ export const isTooLong = (seconds: number, most: number): boolean => seconds > m
 
 /** Why something cannot be handed in as it is; null where it can. */
 export function refusalOf(task: HomeworkTask, { text, takes }: SentWork) {
-  if (text === '' && takes.length === 0) return 'homework_empty';
+  const hasText = isVisible(text);
+  if (!hasText && takes.length === 0) return 'homework_empty';
   const used = new Set<HomeworkWay>(takes.map(({ kind }) => kind));
-  if (text !== '') used.add('text');
+  if (hasText) used.add('text');
   if ([...used].some((way) => !task.ways.includes(way))) return 'homework_way';
   const lines = new Set(task.lines?.map(({ id }) => id));
-  if (takes.some(({ lineId }) => lineId !== '' && !lines.has(lineId))) return 'homework_not_found';
+  if (takes.some(({ lineId }) => lineId !== '' && !lines.has(lineId))) return 'homework_line_gone';
   if (takes.some(({ seconds }) => isTooLong(seconds, task.seconds))) return 'take_long';
   return null;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { MOST_REPLIES } from '@institute/contract/homework/answers';
 import type { Reply } from '@institute/contract/homework/hand-ins';
+import { isVisible } from '@institute/contract/text/typed';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import { setAside } from '../../shared/remove-files.ts';
 import { lockedHandIn, refuseOwn } from './answer-hand-in.ts';
@@ -37,7 +38,7 @@ export interface SentReply {
  */
 export async function addReply(context: Context, sent: SentReply): Promise<Reply> {
   const { upload, text, seconds, levels } = sent;
-  if (text === '' && upload === null) throw new AppError('homework_empty');
+  if (!isVisible(text) && upload === null) throw new AppError('homework_empty');
   const { userId, name } = signedIn(context);
   const sending = `${userId}:${sent.requestKey}`;
   const before = await replyBySending(context.db, sending);

@@ -1,3 +1,4 @@
+import type { HomeworkTask } from '@institute/contract/homework/task';
 import { pathTo } from '@institute/contract/routes';
 
 /** What gives a homework: the block of a lesson, as its address names it, or a meeting. */
@@ -43,3 +44,10 @@ export const placeOfPicture = (key: string) => `picture-${key}`;
 export const isPicture = (place: string) => place.startsWith('picture-');
 export const lineOf = (place: string): string | null =>
   place.startsWith('line-') ? place.slice('line-'.length) : null;
+
+/** Whether a homework asks for what stands at a place. */
+export function isAsked({ ways, lines = [] }: HomeworkTask, place: string): boolean {
+  if (isPicture(place)) return ways.includes('picture');
+  const lineId = lineOf(place);
+  return ways.includes('voice') && (lineId === null || lines.some(({ id }) => id === lineId));
+}

@@ -54,10 +54,13 @@ const finishHandIn =
 
 /**
  * Hands in what the device keeps of a homework, as `sendSlot` promises: every take in parts, then the call, until
- * it is answered, under one key. Its answer alone is what says "handed in".
+ * it is answered, under one key. Its answer alone is what says "handed in". Places `without` stay here.
  */
-export const sendHandIn = (client: QueryClient, note: HandInNote): Promise<HandIn> =>
-  sendSlot(slotOf(note.given), note, finishHandIn(client));
+export const sendHandIn = (
+  client: QueryClient,
+  note: HandInNote,
+  without: readonly string[],
+): Promise<HandIn> => sendSlot(slotOf(note.given), note, finishHandIn(client), { without });
 
 /** The same for what was to be handed in before the application began anew, from whichever page; a toast tells of it. */
 export const finishElsewhere =

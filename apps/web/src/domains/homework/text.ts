@@ -40,6 +40,18 @@ export const text = dictionary('domains/homework', {
   notYet: 'Not yet',
   of: (done: number, all: number) =>
     `${formatNumber(done)} of ${countOf(all, 'line')} ${plural(done, { one: 'is', other: 'are' })} recorded.`,
+  unaskedTitle: 'Not asked for any more',
+  unasked:
+    'This homework was changed. What stands here is not handed in; it stays until you throw it away.',
+  throwAway: 'Throw away',
+  askThrowAway: 'Throw this away?',
+  keepIt: 'Keep it',
+  goneHomework: 'This homework is not there any more.',
+  keptHere:
+    'What you made is kept on this phone, but it cannot be handed in. You may listen to it, or throw it away.',
+  nothingKept: 'Nothing is kept any more.',
+  look: 'See what is kept',
+  keptTitle: 'Kept on this phone',
   nothing: 'There is nothing to hand in yet.',
   kept: 'Kept on this phone. Not handed in yet.',
   notKept: 'This phone has no room to keep it: hand it in before you leave this page.',

@@ -8,7 +8,7 @@ const LetterDraft = z.object({
   text: z.string(),
   /** A data URL; empty for none. */
   picture: z.string(),
-  /** The key of the last attempt, while it is not known to have arrived. */
+  /** The key of what is written now: whichever tab sends it, it is one letter. */
   request: z.nullable(RequestKey),
   /** Whether that attempt found no connection. */
   isUnsent: z.boolean(),

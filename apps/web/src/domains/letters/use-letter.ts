@@ -12,8 +12,8 @@ import { composerText as words } from './text.ts';
 import type { ConversationRef } from './use-conversation.ts';
 
 /** Long contents are told apart by their length and a part of each end. */
-const contentOf = ({ text, picture }: LetterDraft) => ({
-  text,
+const contentOf = ({ text, picture }: Pick<LetterDraft, 'text' | 'picture'>) => ({
+  text: text.trim(),
   picture: `${picture.length} ${picture.slice(-60)}`,
 });
 
@@ -43,8 +43,20 @@ export function useLetter(ref: ConversationRef, onSent: (letter: Letter) => unkn
   };
   const change = (part: Partial<Pick<LetterDraft, 'text' | 'picture'>>) => {
     setFailure(null);
-    update({ ...latest.current, ...part, isUnsent: false });
+    const next = { ...latest.current, ...part, isUnsent: false };
+    update({ ...next, request: keyFor(contentOf(next), next.request) });
   };
+  const sentElsewhere = useEffectEvent((event: StorageEvent) => {
+    const key = latest.current.request?.key;
+    if (key === undefined || isSending || !event.oldValue?.includes(key)) return;
+    if (store.read() === null) update(emptyDraft);
+  });
+  // Another tab has sent what this one shows too.
+  useEffect(() => {
+    const listener = (event: StorageEvent) => sentElsewhere(event);
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  }, []);
   const isEmpty = isBlank(draft) && !voice;
 
   /** Sends; what of it was sent leaves the box. */
@@ -56,7 +68,8 @@ export function useLetter(ref: ConversationRef, onSent: (letter: Letter) => unkn
     setSending(true);
     try {
       const letter = await act();
-      update(withoutSent(latest.current, sent));
+      const left = withoutSent(latest.current, sent);
+      update({ ...left, request: keyFor(contentOf(left), null) });
       await onSent(letter);
       return null;
     } catch (error) {
@@ -68,7 +81,7 @@ export function useLetter(ref: ConversationRef, onSent: (letter: Letter) => unkn
   const sendWritten = async () => {
     const wanted = latest.current;
     const text = wanted.text.trim();
-    const request = keyFor(contentOf({ ...wanted, text }), wanted.request);
+    const request = keyFor(contentOf(wanted), wanted.request);
     update({ ...wanted, request });
     const { classId, studentId } = ref;
     const error = await run({ text, picture: wanted.picture }, () =>

@@ -99,6 +99,8 @@ it(`of ${COUNT} that are cut at any place, whose pages end and whose answers are
       expect(taken.size - before).toBeLessThanOrEqual(1);
       useAuthStore.setState({ user: amina, isAuthenticated: true });
       useTakeStore.setState({}, true);
+      // It was told at the very moment at which the page ended.
+      if ((await said) === 'handed in') break;
       await readSlot(slot);
       // It is there as long as its screen was not told that the server has it.
       expect(slotNow(slot).takes).toHaveLength(1);

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../test/indexed-db.ts';
 import { amina, type MockServer, mockServer } from '../../test/mock-server.tsx';
 import { type MockUploads, mockUploads } from '../../test/mock-uploads.ts';
 import { ApiError } from '../api-error.ts';
 import { sessionEnded, signOutLocally, useAuthStore } from '../auth-store.ts';
-import { readHere } from './device.ts';
+import { keepHere, readHere } from './device.ts';
 import { dropTake, keepSoFar, keepTake, readSlot } from './kept-takes.ts';
 import { notedSlots } from './noted-slots.ts';
 import { type Finish, sendOn, sendSlot, stopSending } from './send-slot.ts';
@@ -58,6 +58,22 @@ const loadAnew = async () => {
   useTakeStore.setState({}, true);
   await readSlot(SLOT);
 };
+/** The locks of the browser, as far as recordings need them; with what forgets those of a tab that ends. */
+function fakeLocks(): Set<string> {
+  const held = new Set<string>();
+  const request = async (
+    name: string,
+    options: LockOptions | (() => Promise<unknown>),
+    act?: () => Promise<unknown>,
+  ) => {
+    held.add(name);
+    const work = act ?? (options as () => Promise<unknown>);
+    return work().finally(() => held.delete(name));
+  };
+  const query = async () => ({ held: [...held].map((name) => ({ name })) });
+  vi.stubGlobal('navigator', { locks: { request, query } });
+  return held;
+}
 const lost = () => new ApiError('network', 'No answer', 0);
 
 // Proves ours-368.
@@ -226,6 +242,88 @@ it('that came after the press stay where what was pressed is taken', async () =>
   expect(await sendSlot(SLOT, null, meanwhile)).toBe('handed in');
   expect(slotNow(SLOT).takes.map(({ place, state }) => [place, state])).toEqual([['l2', 'kept']]);
   expect(await said()).toEqual(['two, better']);
+});
+
+describe('of another tab', () => {
+  /** What another tab says to this one, and hears of it. */
+  const beside = new BroadcastChannel('takes');
+  const heard: unknown[] = [];
+  beside.onmessage = ({ data }) => heard.push(data);
+  afterAll(() => beside.close());
+  const there = (place: string, says: string, isFinished = true) =>
+    keepHere({ slot: SLOT, place }, voice(says), { isFinished });
+
+  // Proves ours-369, ours-405.
+  it('stay where this one hands in, at its place too, and are told of what was sent alone', async () => {
+    heard.length = 0;
+    await keepTake(SLOT, 'l1', voice('one'));
+    await keepTake(SLOT, 'l3', voice('three'));
+    const [first] = slotNow(SLOT).takes;
+    const meanwhile: Finish<string> = async (sent, options) => {
+      await there('l2', 'two of the other tab');
+      await there('l3', 'three of the other tab');
+      return finish(sent, options);
+    };
+    expect(await sendSlot(SLOT, null, meanwhile)).toBe('handed in');
+    expect(taken.at(-1)?.places).toEqual(['l1', 'l3']);
+    // Said again it stands where it stood.
+    expect(await said()).toEqual(['three of the other tab', 'two of the other tab']);
+    expect(notedSlots()).toEqual({ [SLOT]: 'kept' });
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]).toMatchObject({
+      ...{ slot: SLOT, person: amina.email, requestKey: taken.at(-1)?.requestKey },
+      gone: [{ place: 'l1', mark: first?.mark }, { place: 'l3' }],
+    });
+    await loadAnew();
+    expect(states()).toEqual(['kept', 'kept']);
+  });
+
+  // Proves ours-405.
+  it('were sent there, and leave this screen, with nothing that was made here', async () => {
+    await keepTake(SLOT, 'l1', voice('one'));
+    await keepTake(SLOT, 'l2', voice('two'));
+    const [{ mark } = { mark: '' }] = slotNow(SLOT).takes;
+    const gone = [
+      { place: 'l1', mark },
+      { place: 'l2', mark: 'another' },
+    ];
+    beside.postMessage({ slot: SLOT, person: amina.email, gone, requestKey: 'k' });
+    await vi.waitFor(() => expect(slotNow(SLOT).takes.map(({ place }) => place)).toEqual(['l2']));
+    expect(await said()).toEqual(['one', 'two']);
+  });
+
+  // Proves ours-405.
+  it('are not taken for sent because an older one at their place was', async () => {
+    await keepTake(SLOT, 'l1', voice('one'));
+    const pressed = sendSlot(SLOT, null, async (sent, options) => {
+      answers = [new ApiError('closed', 'It is closed.', 200)];
+      return finish(sent, options);
+    }).catch((error: Error) => error.message);
+    await there('l1', 'one of the other tab');
+    expect(await pressed).toBe('It is closed.');
+    await loadAnew();
+    expect(states()).toEqual(['kept']);
+    expect(await said()).toEqual(['one of the other tab']);
+  });
+
+  // Proves ours-406.
+  it('are neither shown nor sent while they are being recorded', async () => {
+    const locks = fakeLocks();
+    await there('l1', 'bismi', false);
+    await loadAnew();
+    expect(slotNow(SLOT).takes).toEqual([]);
+    // Their tab ends, however that is: what was said so far is there.
+    locks.clear();
+    await loadAnew();
+    expect(await slotNow(SLOT).takes[0]?.blob.text()).toBe('bismi');
+    await dropTake(SLOT, 'l1');
+    expect(await said()).toEqual([]);
+    // Finished in its tab it is there for all.
+    await there('l2', 'salam', false);
+    await there('l2', 'salam aleikum');
+    await loadAnew();
+    expect(await said()).toEqual(['salam aleikum']);
+  });
 });
 
 // Proves ours-369.

@@ -1,8 +1,9 @@
 import { personNow } from '../auth-store.ts';
 import { openChannel } from '../channel.ts';
+import { newRequestKey } from '../new-request-key.ts';
 import { forgetUpload } from '../upload.ts';
 import type { UploadControl } from '../upload-control.ts';
-import { dropHere, dropSoFar, keepHere, readHere } from './device.ts';
+import { dropSoFar, dropTakes, keepHere, type MarkedTake, readHere } from './device.ts';
 import type { Take } from './take.ts';
 import { changeSlot, changeTake, fileOf, type KeptTake, slotNow, takeAt } from './take-store.ts';
 
@@ -10,8 +11,8 @@ import { changeSlot, changeTake, fileOf, type KeptTake, slotNow, takeAt } from '
 export const running = new Map<Blob, UploadControl>();
 
 const channel = openChannel('takes');
-channel?.addEventListener('message', ({ data: { slot, person } }) => {
-  if (person === personNow()) changeSlot(slot, { takes: [], wish: null });
+channel?.addEventListener('message', ({ data: { slot, person, gone = [], requestKey } }) => {
+  if (person === personNow()) leave(slot, gone, requestKey ?? null);
 });
 
 /** Brings back what the device keeps of a slot, beside what came meanwhile. */
@@ -46,8 +47,9 @@ export async function keepTake(slot: string, place: string, made: Take): Promise
   const { size, type } = made.blob;
   const take = made.blob instanceof File ? { ...made, blob: made.blob.slice(0, size, type) } : made;
   letGo(slot, takeAt(slot, place));
+  const mark = newRequestKey(8);
   const kept: KeptTake = {
-    ...{ ...take, place, isOnDevice: null, state: 'kept', progress: null },
+    ...{ ...take, place, mark, isOnDevice: null, state: 'kept', progress: null },
     ...{ upload: null, refusal: null },
   };
   const { takes } = slotNow(slot);
@@ -56,7 +58,7 @@ export async function keepTake(slot: string, place: string, made: Take): Promise
     takes: isThere ? takes.map((one) => (one.place === place ? kept : one)) : [...takes, kept],
     ...{ wish: null, refusal: null },
   });
-  const isOnDevice = await keepHere({ slot, place }, take, { isFinished: true });
+  const isOnDevice = await keepHere({ slot, place }, take, { isFinished: true, mark });
   changeTake(slot, kept.blob, { isOnDevice });
 }
 
@@ -71,28 +73,41 @@ export async function keepSoFar(slot: string, place: string, take: Take | null):
 
 /** Throws away what stands at a place. */
 export async function dropTake(slot: string, place: string): Promise<void> {
-  letGo(slot, takeAt(slot, place));
-  const takes = slotNow(slot).takes.filter((one) => one.place !== place);
-  changeSlot(slot, { takes, wish: null, refusal: null });
-  await dropHere(slot, place);
+  const take = takeAt(slot, place);
+  letGo(slot, take);
+  await forgetTakes(slot, take ? [take] : [], null);
 }
 
-/** Throws away all of a slot. */
+/** Throws away all of a slot that is known here. */
 export async function dropSlot(slot: string): Promise<void> {
-  for (const take of slotNow(slot).takes) letGo(slot, take);
-  await forgetSlot(slot);
+  const { takes } = slotNow(slot);
+  for (const take of takes) letGo(slot, take);
+  await forgetTakes(slot, takes, null);
 }
 
-/** The server has taken all of a slot: it leaves the device, and the screens of other tabs. */
-export async function forgetSlot(slot: string): Promise<void> {
-  changeSlot(slot, { takes: [], wish: null, refusal: null });
-  channel?.postMessage({ slot, person: personNow() });
-  await dropHere(slot, null);
+/**
+ * Takes of a slot, and the wish to send them, leave the device and the screens of all tabs: that of `requestKey` alone
+ * where it is named. What another tab has made meanwhile stays there.
+ */
+export async function forgetTakes(
+  slot: string,
+  takes: readonly MarkedTake[],
+  requestKey: string | null,
+): Promise<void> {
+  const gone = takes.map(({ place, mark }) => ({ place, mark }));
+  leave(slot, gone, requestKey);
+  channel?.postMessage({ slot, person: personNow(), gone, requestKey });
+  await dropTakes(slot, gone, requestKey);
 }
 
-/** The server has taken what stood at a place, unless something else stands there by now. */
-export async function forgetTake(slot: string, place: string, blob: Blob): Promise<void> {
-  if (takeAt(slot, place)?.blob !== blob) return;
-  changeSlot(slot, { takes: slotNow(slot).takes.filter((one) => one.blob !== blob) });
-  await dropHere(slot, place);
+/** They are shown no longer. */
+function leave(slot: string, gone: readonly MarkedTake[], requestKey: string | null): void {
+  const { takes, wish } = slotNow(slot);
+  const isGone = (take: MarkedTake) =>
+    gone.some(({ place, mark }) => take.place === place && take.mark === mark);
+  const isWanted = requestKey !== null && wish !== null && wish.requestKey !== requestKey;
+  changeSlot(slot, {
+    takes: takes.filter((take) => !isGone(take)),
+    ...{ wish: isWanted ? wish : null, refusal: null },
+  });
 }

@@ -4,13 +4,13 @@ import { newRequestKey } from '../new-request-key.ts';
 import { forgetUpload, uploadFile } from '../upload.ts';
 import { UploadControl } from '../upload-control.ts';
 import { noteUpload, noteWish, readHere } from './device.ts';
-import { forgetSlot, forgetTake, readSlot, running } from './kept-takes.ts';
+import { forgetTakes, readSlot, running } from './kept-takes.ts';
 import { notedSlots } from './noted-slots.ts';
 import { changeSlot, changeTake, fileOf, type KeptTake, slotNow } from './take-store.ts';
 import type { Wish } from './takes-database.ts';
 
 /** A take of which the server has every byte. */
-export interface SentTake extends Pick<KeptTake, 'place' | 'blob' | 'seconds' | 'levels'> {
+export interface SentTake extends Pick<KeptTake, 'place' | 'mark' | 'blob' | 'seconds' | 'levels'> {
   /** Names it in the call that takes it. */
   upload: string;
 }
@@ -47,19 +47,24 @@ const stopped = () => new DOMException('The sending was stopped.', 'AbortError')
 /**
  * Sends all of a slot: each take in parts, over a line that may be cut, then the call that takes them, again and
  * again until it is answered, under one key. Then they leave the device. It rejects where the server refuses, and
- * with an AbortError where something of the slot was changed; the takes are there still.
+ * with an AbortError where something of the slot was changed; the takes are there still. What stands at a place of
+ * `without` is not sent, and stays.
  */
 export function sendSlot<Result>(
   slot: string,
   note: unknown,
   finish: Finish<Result>,
+  { without = [] }: Pick<Wish, 'without'> = {},
 ): Promise<Result> {
   const before = sendings.get(slot);
   if (before?.finishes && !isOutdated(slot, before)) return before.promise as Promise<Result>;
   if (before?.finishes) before.stop.abort();
+  const hadAny = slotNow(slot).takes.length > 0;
   return begin(slot, true, async (sending) => {
     await readSlot(slot);
-    const wish = await wishFor(slot, note);
+    // Another tab has sent them while this one waited.
+    if (hadAny && slotNow(slot).takes.length === 0) throw stopped();
+    const wish = await wishFor(slot, { note, without });
     sending.wish = wish;
     return sendAll(slot, wish, finish, sending.stop.signal);
   });
@@ -104,13 +109,16 @@ function alone<Result>(slot: string, act: () => Promise<Result>): Promise<Result
   return navigator.locks.request(`takes ${personNow()} ${slot}`, act);
 }
 
+const contentOf = ({ note, without = [] }: Omit<Wish, 'requestKey'>) =>
+  JSON.stringify([note, without]);
+
 /** What is to be sent, under the key of the last time if it is the same. */
-async function wishFor(slot: string, note: unknown): Promise<Wish> {
+async function wishFor(slot: string, wanted: Omit<Wish, 'requestKey'>): Promise<Wish> {
   const now = slotNow(slot).wish;
-  const isSame = now !== null && JSON.stringify(now.note) === JSON.stringify(note);
+  const isSame = now !== null && contentOf(now) === contentOf(wanted);
   changeSlot(slot, { refusal: null });
   if (isSame) return now;
-  const wish = { requestKey: newRequestKey(), note };
+  const wish = { ...wanted, requestKey: newRequestKey() };
   changeSlot(slot, { wish });
   await noteWish(slot, wish);
   return wish;
@@ -133,7 +141,7 @@ async function sendAll<Result>(
     if (slotNow(slot).wish !== wish) throw stopped();
   };
   for (let isAgain = false; ; isAgain = true) {
-    const takes = await uploadSlot(slot, signal);
+    const takes = await uploadSlot(slot, wish, signal);
     try {
       const result = await untilAnswered(() => {
         checkWish();
@@ -159,31 +167,35 @@ async function sendAll<Result>(
 /** The server has taken what was sent: that leaves the device, and what came after the press stays. */
 async function takenOf(slot: string, wish: Wish, takes: readonly SentTake[]): Promise<void> {
   for (const take of takes) await forgetUpload(fileOf(slot, take), { isFreed: false });
-  if (slotNow(slot).wish === wish) return forgetSlot(slot);
-  for (const { place, blob } of takes) await forgetTake(slot, place, blob);
+  await forgetTakes(slot, takes, wish.requestKey);
 }
 
 async function forgetTakeUpload(slot: string, take: SentTake): Promise<void> {
   await forgetUpload(fileOf(slot, take), { isFreed: false });
   changeTake(slot, take.blob, { state: 'kept', upload: null });
-  await noteUpload({ slot, place: take.place }, null);
+  await noteUpload(slot, take, null);
 }
 
 /** Sends what the server does not have yet of a slot, in its order. */
-async function uploadSlot(slot: string, signal: AbortSignal): Promise<SentTake[]> {
+async function uploadSlot(
+  slot: string,
+  { without = [] }: Pick<Wish, 'without'>,
+  signal: AbortSignal,
+): Promise<SentTake[]> {
   const sent: SentTake[] = [];
   for (const take of slotNow(slot).takes) {
+    if (without.includes(take.place)) continue;
     signal.throwIfAborted();
     const upload = take.upload ?? (await uploadTake(slot, take));
     signal.throwIfAborted();
-    const { place, blob, seconds, levels } = take;
-    sent.push({ place, blob, seconds, levels, upload });
+    const { place, mark, blob, seconds, levels } = take;
+    sent.push({ place, mark, blob, seconds, levels, upload });
   }
   return sent;
 }
 
 async function uploadTake(slot: string, take: KeptTake): Promise<string> {
-  const { blob, place } = take;
+  const { blob } = take;
   const control = new UploadControl();
   running.set(blob, control);
   const change = (changed: Partial<KeptTake>) => changeTake(slot, blob, changed);
@@ -195,7 +207,7 @@ async function uploadTake(slot: string, take: KeptTake): Promise<string> {
       onProgress: (progress) => running.get(blob) === control && change({ progress }),
     });
     change({ state: 'uploaded', progress: null, upload });
-    await noteUpload({ slot, place }, upload);
+    await noteUpload(slot, take, upload);
     return upload;
   } catch (error) {
     const isFinal = isRefusal(error) && error.httpStatus !== 401;
@@ -261,7 +273,7 @@ export async function sendOn(finishers: Finishers = {}): Promise<void> {
 async function finishSlot(slot: string, finish: Finish<unknown>): Promise<void> {
   await readSlot(slot);
   const { wish } = slotNow(slot);
-  if (wish) await sendSlot(slot, wish.note, finish);
+  if (wish) await sendSlot(slot, wish.note, finish, wish);
 }
 
 async function uploadWanted(slot: string): Promise<void> {
@@ -269,8 +281,9 @@ async function uploadWanted(slot: string): Promise<void> {
   if (isRead && !takes.some(({ state }) => state === 'kept')) return;
   await begin(slot, false, async ({ stop }) => {
     // Another tab may have sent it meanwhile.
-    if ((await readHere(slot)).wish === null) return;
+    const { wish } = await readHere(slot);
+    if (wish === null) return;
     await readSlot(slot);
-    await uploadSlot(slot, stop.signal);
+    await uploadSlot(slot, wish, stop.signal);
   });
 }

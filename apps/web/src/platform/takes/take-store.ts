@@ -8,6 +8,8 @@ import type { Wish } from './takes-database.ts';
 export interface KeptTake extends Take {
   /** Where it stands in its slot: a line, or the whole. */
   place: string;
+  /** Tells it from whatever else was or will be kept at its place, in other tabs too. */
+  mark: string;
   /** Whether this device keeps it over a page that ends; null while that is not known. */
   isOnDevice: boolean | null;
   /**

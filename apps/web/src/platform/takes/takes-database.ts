@@ -7,6 +7,8 @@ export interface Wish {
   requestKey: string;
   /** What its screen sends besides, such as a text. */
   note: unknown;
+  /** The places that are not sent: nobody asks for what stands there. */
+  without?: readonly string[];
 }
 
 /** A recording, or a picture, that the server does not have yet. */
@@ -26,6 +28,8 @@ export interface TakeRow {
   /** Absent in what an earlier release has kept. */
   seconds?: number | null;
   levels?: readonly number[];
+  /** Tells it from whatever else was or will be kept at its place; absent in what an earlier release has kept. */
+  mark?: string;
   /** By which upload the server has all of it, before it was taken. */
   upload?: string;
   /** That all of its slot is to be sent, in a row without bytes. */

@@ -74,7 +74,7 @@ export function useKeptTakes(slot: string): KeptTakes {
     takes: now.isRead ? now.takes : null,
     wish: now.isRead ? now.wish : null,
     refusal: now.refusal,
-    share: shareOf(now.takes),
+    share: shareOf(now.takes.filter(({ place }) => !now.wish?.without?.includes(place))),
     keep: (place, take) => keepTake(slot, place, take),
     keepSoFar: (place, take) => keepSoFar(slot, place, take),
     drop: (place) => dropTake(slot, place),

@@ -79,6 +79,35 @@ it('keeps a letter that could not be sent, says so, and sends it once under one 
   expect(localStorage.getItem('draft:letter:amina@example.com:nahw:0')).toBeNull();
 });
 
+// Proves ours-419.
+it('of two tabs with the same draft sends one letter, and the other tab shows it no longer', async () => {
+  const taken = new Map<string, ReturnType<typeof letter>>();
+  server.reply('sendLetter', ({ fields }) => {
+    const key = String(fields.get('request_key'));
+    const sent = taken.get(key) ?? letter(2 + taken.size, String(fields.get('text')));
+    taken.set(key, sent);
+    return ok(sent);
+  });
+  open();
+  await write('First letter ');
+  const draft = localStorage.getItem('draft:letter:amina@example.com:nahw:0');
+  open();
+  const fields = () => screen.findAllByLabelText<HTMLTextAreaElement>('Your letter');
+  await waitFor(async () => expect((await fields()).map(({ value }) => value)).toHaveLength(2));
+  for (const button of screen.getAllByRole('button', { name: 'Send' })) fireEvent.click(button);
+  await waitFor(async () => expect((await fields()).map(({ value }) => value)).toEqual(['', '']));
+  expect(keys()).toHaveLength(2);
+  expect(taken.size).toBe(1);
+  // A third tab had opened the draft before it was sent.
+  localStorage.setItem('draft:letter:amina@example.com:nahw:0', draft ?? '');
+  cleanup();
+  open();
+  expect((await field()).value).toBe('First letter ');
+  localStorage.removeItem('draft:letter:amina@example.com:nahw:0');
+  fireEvent(window, new StorageEvent('storage', { oldValue: draft }));
+  await waitFor(async () => expect((await field()).value).toBe(''));
+});
+
 // Proves ours-384.
 it('gives what the server refused back, with its words, and another letter another key', async () => {
   server.reply('sendLetter', () => refused('letters_closed', 'Nobody writes here any more.'));

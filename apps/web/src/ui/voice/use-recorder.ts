@@ -4,8 +4,14 @@ import { type Capture, type Captured, capture, release } from './capture.ts';
 import { finishTake, prepareToFinish, takeOf } from './finish-take.ts';
 import type { recordFailures } from './text.ts';
 
-/** How often what was said until now is given away while it runs, in ms. */
-const SO_FAR_MS = 15_000;
+/**
+ * How often what was said until now is given away while it runs, in ms: often at first, for a line is read within
+ * seconds, and later less, for each time all of it is written.
+ */
+const SO_FAR_MS = 3_000;
+const LATER_TURNS = 5;
+/** As many times it is given away often. */
+const FIRST_TURNS = 10;
 
 export type RecordFailure = keyof typeof recordFailures;
 
@@ -104,7 +110,11 @@ export function useRecorder(options: RecorderOptions): Recorder {
   soFarNow.current = giveSoFar;
   useEffect(() => {
     if (!isRunning) return;
-    const clock = setInterval(() => soFarNow.current(), SO_FAR_MS);
+    let turns = 0;
+    const clock = setInterval(() => {
+      turns += 1;
+      if (turns <= FIRST_TURNS || turns % LATER_TURNS === 0) soFarNow.current();
+    }, SO_FAR_MS);
     return () => clearInterval(clock);
   }, [isRunning]);
 

@@ -32,7 +32,8 @@ export function AttemptState({ handIn }: { handIn: HandIn }) {
           icon={<CheckCheck size={16} className="shrink-0" />}
           className="whitespace-normal!"
         >
-          {words.handedIn(momentText(handedInAt, timeZone))}
+          {/* With large letters it is wider than a phone. */}
+          <bdi>{words.handedIn(momentText(handedInAt, timeZone))}</bdi>
         </Badge>
         {isLate && <Badge tone="bad">{words.isLate}</Badge>}
         {state === 'answered' && (

@@ -3,9 +3,10 @@
 import type { WireOf } from '@institute/contract/call';
 import type { getHomework } from '@institute/contract/homework/my-homework';
 import type { HomeworkTask } from '@institute/contract/homework/task';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../test/indexed-db.ts';
+import { keepTake } from '../../../platform/takes/kept-takes.ts';
 import { useTakeStore } from '../../../platform/takes/take-store.ts';
 import { FakeMicrophone } from '../../../test/fake-microphone.ts';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../../test/mock-server.tsx';
@@ -149,6 +150,84 @@ it('before the first recording it is said who hears it; a guardian who agrees gi
   await press('Agree and record');
   expect(await screen.findByText(/^Recording: 0:00 of 1:00/)).toBeTruthy();
   expect(server.of('agree_to_recording')[0]?.fields.get('guardian_name')).toBe('Maryam');
+});
+
+const line = { id: 'two', arabic: 'بَابٌ', translation: 'A door' };
+const earlier = () => ({
+  ...{ id: 4, attempt: 1, handed_in_at: 1_796_000_000, is_late: false, state: 'again' as const },
+  ...{ asked: JSON.stringify(task({ lines: [...(task().lines ?? []), line] })), text: '' },
+  takes: [
+    {
+      ...{ id: 9, kind: 'voice' as const, line_id: 'two', path: 'files/a.m4a', copy_path: '' },
+      ...{ extension: 'm4a', bytes: 4000, seconds: 3, levels: [] },
+    },
+  ],
+  replies: [
+    {
+      ...{ id: 5, take_id: 9, text: 'The i is short.', by_name: 'Huda', at: 1_796_000_100 },
+      is_own: false,
+    },
+  ],
+  ...{ rubric: [], answered_at: 1_796_000_200, answered_by: 'Huda', version: 2 },
+});
+
+// Proves ours-407.
+it('what was read, and said to it, stays readable while a task without its line is done again', async () => {
+  homework.hand_ins = [earlier()];
+  show();
+  expect(await screen.findByText('The i is short.')).toBeTruthy();
+  expect(screen.getByText('بَابٌ')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Play: Mine: بَابٌ' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Record line 2' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Record line 1' })).toBeTruthy();
+});
+
+// Proves ours-407.
+it('what a changed task asks for no longer is not sent, is shown, and is thrown away by a press', async () => {
+  const slot = 'homework/class-1/lesson-5/b1';
+  const take = { blob: new Blob(['voice'], { type: 'audio/mp4' }), seconds: 3, levels: [] };
+  await keepTake(slot, 'line-one', take);
+  await keepTake(slot, 'line-two', { ...take, blob: new Blob(['gone'], { type: 'audio/mp4' }) });
+  homework.task = JSON.stringify(task({ ways: ['voice', 'text'] }));
+  show();
+  await type('kept');
+  cleanup();
+  homework.task = JSON.stringify(task({ ways: ['voice'] }));
+  show();
+  const apart = await screen.findByRole('region', { name: 'Not asked for any more' });
+  expect(within(apart).getByText('kept')).toBeTruthy();
+  server.reply('hand_in', () =>
+    ok({ ...earlier(), id: 5, state: 'waiting', takes: [], replies: [] }),
+  );
+  await press('Hand in');
+  await screen.findByText(/^Handed in/);
+  const [sent] = server.of('hand_in');
+  const lineIds = [...(sent?.fields ?? [])].filter(([name]) => name.endsWith('[line_id]'));
+  expect(lineIds).toEqual([['takes[0][line_id]', 'one']]);
+  expect(sent?.fields.get('text') ?? '').toBe('');
+  expect(within(apart).getAllByRole('button', { name: 'Throw away' })).toHaveLength(2);
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole<HTMLButtonElement>('button', { name: 'Throw away' })
+        .every((one) => !one.disabled),
+    ).toBe(true),
+  );
+  const throwAway = () => {
+    const [first] = screen.getAllByRole('button', { name: 'Throw away' });
+    if (first) fireEvent.click(first);
+  };
+  // The question stands in its place.
+  throwAway();
+  throwAway();
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Throw away' })).toHaveLength(1),
+  );
+  throwAway();
+  throwAway();
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Not asked for any more' })).toBeNull(),
+  );
 });
 
 it('where nothing may be handed in any more it says why', async () => {

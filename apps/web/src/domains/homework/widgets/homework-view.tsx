@@ -16,6 +16,7 @@ import { useHandIn } from '../use-hand-in.ts';
 import { AttemptRest, AttemptState } from './attempt-view.tsx';
 import { EarlierAttempts } from './earlier-attempts.tsx';
 import { HandInForm } from './hand-in-form.tsx';
+import { NoLongerAsked } from './no-longer-asked.tsx';
 import { ReadingRows, type TaskFiles } from './reading-rows.tsx';
 
 interface TaskFrameProps extends TaskFiles {
@@ -81,9 +82,9 @@ interface HomeworkViewProps extends TaskFiles {
 
 /** A homework as its student sees it: what is to be done, what was handed in, and what came back. */
 export function HomeworkView({ given, homework, consent, ...files }: HomeworkViewProps) {
-  const draft = useHandIn(given);
   const [isOpened, setOpened] = useState(false);
   const { task, handIns, left, isLate, refusal } = homework;
+  const draft = useHandIn(given, task);
   const [last = null, ...earlier] = handIns;
   const mayHandIn = left > 0;
   // What is begun, or on its way, is shown whatever came back.
@@ -92,11 +93,15 @@ export function HomeworkView({ given, homework, consent, ...files }: HomeworkVie
     draft.isSending ||
     (mayHandIn && (!last || last.state === 'again' || isOpened));
   const shown = last?.asked ?? task;
+  // What was read before the task was changed, and what was said to it, stays readable while it is made again.
+  const asked = new Set((task.lines ?? []).map(({ id }) => id));
+  const removed = (last?.asked.lines ?? []).filter(({ id }) => !asked.has(id));
   return (
     <TaskFrame task={task} {...files}>
       {last && <AttemptState handIn={last} />}
       {isOpen ? (
         <>
+          {removed.length > 0 && <ReadingRows lines={removed} handIn={last} {...files} />}
           {last && <AttemptRest handIn={last} onReload={files.onReload} />}
           <HandInForm
             {...{ task, draft, consent, last, ...files }}
@@ -114,6 +119,7 @@ export function HomeworkView({ given, homework, consent, ...files }: HomeworkVie
           )}
         </>
       )}
+      <NoLongerAsked draft={draft} />
       {refusal !== '' && <p className="text-muted">{refusal}</p>}
       {mayHandIn && isLate && <p className="font-medium text-bad">{words.late}</p>}
       {mayHandIn && <p className="text-muted text-sm">{words.left(left)}</p>}
