@@ -384,6 +384,21 @@ export interface Notices {
       isMailed: boolean;
     },
   ): Promise<number>;
+  /** There is new homework, of a lesson or of a meeting. Told once of each; `dueOn` is null where it has no last day. */
+  homeworkGiven(
+    tx: Tx,
+    at: Date,
+    news: {
+      userIds: readonly number[];
+      lessonId: number | null;
+      classId: number;
+      className: string;
+      title: string;
+      dueOn: string | null;
+      /** Which, as attempts at it name it. */
+      homework: string;
+    },
+  ): Promise<void>;
   /**
    * What was handed in, at home or by reading a line aloud, was answered, or is asked for again; `replies` says how
    * many hang on it.
@@ -397,6 +412,8 @@ export interface Notices {
       classId: number;
       className: string;
       title: string;
+      /** Which, as attempts at it name it. */
+      homework: string;
       isReadAloud: boolean;
       isAgain: boolean;
       mark: number | null;

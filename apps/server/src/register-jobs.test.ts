@@ -114,6 +114,7 @@ it('has somebody for the jobs of each queue', () => {
       "erasure-notices",
       "expand-mailing",
       "forget-push-names",
+      "homework-to-tell",
       "intakes",
       "invitations",
       "listed-debts",

@@ -461,6 +461,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     },
     agreeToRecording: { input: {} },
     getMyHomework: { input: {} },
+    getHomeworkToDo: { input: {} },
     getHandIns: { input: { class_id } },
     getHandIn: { input: { hand_in_id: 1 } },
     addReply: { input: { hand_in_id: 1, text: 'Well read', request_key: 'reply-press-1' } },

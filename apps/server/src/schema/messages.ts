@@ -54,6 +54,8 @@ export const messages = pgTable(
     lessonId: integer('lesson_id').references(() => lessons.id),
     /** The comment under that lesson which it tells of. */
     commentId: integer('comment_id'),
+    /** The homework which it tells of, as `homework` of `hand_ins` names it. */
+    homework: text('homework'),
     /** The administrator who wrote it; null when the product itself did. */
     senderId: integer('sender_id').references(() => users.id),
     /** Idempotency key: of what is told once for good, or of the sender's browser. */

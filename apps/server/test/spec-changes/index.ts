@@ -156,6 +156,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   handIn: ours,
   agreeToRecording: ours,
   getMyHomework: reads,
+  getHomeworkToDo: reads,
   getHandIns: reads,
   getHandIn: reads,
   addReply: ours,

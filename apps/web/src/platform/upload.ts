@@ -19,9 +19,38 @@ export async function sendWithFile<Result>(
  * arrived already is not sent again. It is remembered until {@link forgetUpload}, also once it was cancelled.
  */
 export async function uploadFile(file: FileToSend): Promise<string> {
-  const { upload } = await import('./resumable/send-in-parts.ts');
+  const { upload } = await codeOfSending(file.control.signal);
   return upload(file);
 }
+
+/** Fetches the code of sending before anything is to be sent: the line may be gone by then. */
+export const prepareUploads = (): void =>
+  void import('./resumable/send-in-parts.ts').catch(() => undefined);
+
+/** The code of sending; where it cannot come for want of a line, it does with the line, as every part of a file does. */
+async function codeOfSending(signal: AbortSignal) {
+  for (;;) {
+    try {
+      return await import('./resumable/send-in-parts.ts');
+    } catch (error) {
+      signal.throwIfAborted();
+      if (navigator.onLine) throw error;
+      await untilOnline(signal);
+      signal.throwIfAborted();
+    }
+  }
+}
+
+const untilOnline = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const over = () => {
+      removeEventListener('online', over);
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    addEventListener('online', over);
+    signal.addEventListener('abort', over);
+  });
 
 /**
  * Lets this device forget by which upload a file was sent: a call has taken it, the server has it no longer, or,

@@ -166,3 +166,38 @@ export const getMyHomework = defineCall({
   request: z.object({}),
   response: z.array(MyHandIn),
 });
+
+/** A homework that the session's user has still to do. */
+export const HomeworkToDo = wireObject({
+  title: z.string(),
+  classRand: z.string(),
+  className: z.string(),
+  /** The lesson as it stands in addresses, with the block; null where a meeting gave it. */
+  lessonRand: orNull(z.string()),
+  blockId: orNull(z.string()),
+  meetingId: orNull(z.number()),
+  /** The last day, by the institute's clocks; null where it has none. */
+  dueOn: orNull(z.string()),
+  /** Whether what is handed in now is late. */
+  isLate: z.boolean(),
+  /** Whether it was handed in and is asked for again. */
+  isAgain: z.boolean(),
+});
+export type HomeworkToDo = z.output<typeof HomeworkToDo>;
+
+/** For how many days after its last day, and after its meeting, homework is said to be done still. */
+export const TO_DO_DAYS = { late: 14, meeting: 60 } as const;
+
+/**
+ * What the session's user has to do at home, 20 at the most: what is asked for again, then what was not handed in, that
+ * which is due first before the others. Of lessons that are open to them and that they have opened, or that have a last
+ * day; and of meetings of their groups since they joined. Nothing that is refused by now.
+ */
+export const getHomeworkToDo = defineCall({
+  ...ownCall,
+  name: 'getHomeworkToDo',
+  action: 'get_homework_to_do',
+  offline: true,
+  request: z.object({}),
+  response: z.array(HomeworkToDo),
+});

@@ -20,6 +20,9 @@ export const Message = wireObject(
     lessonId: z.string(),
     /** The comment under that lesson which it tells of; 0 for none, and from a server of before. */
     commentId: z._default(z.number(), 0),
+    /** The homework that it tells of: a block of that lesson, or that of a meeting; empty and 0 for none. */
+    blockId: z._default(z.string(), ''),
+    meetingId: z._default(z.number(), 0),
   },
   { isRead: 'isRead', isPopup: 'popup' },
 );

@@ -14,6 +14,7 @@ import {
 import {
   agreeToRecording as agreeToRecordingCall,
   getHomework,
+  getHomeworkToDo,
   getMyHomework,
   handIn as handInCall,
 } from '@institute/contract/homework/my-homework';
@@ -33,9 +34,11 @@ import {
   myHomework,
   recordingConsent,
 } from './read-homework.ts';
+import { homeworkToDo } from './read-to-do.ts';
 import { addReply, removeReply } from './say-reply.ts';
 import { placeOfHandIn } from './store.ts';
 import { phrasesOf, writePhrases } from './store-people.ts';
+import { noteGiven } from './tell-given.ts';
 import { text } from './text.ts';
 
 /** The class of a hand-in, and who teaches the meeting that gave it. */
@@ -74,6 +77,8 @@ export const handlers = [
   })),
 
   handle(getMyHomework, async (context) => ({ data: await myHomework(context) })),
+
+  handle(getHomeworkToDo, async (context) => ({ data: await homeworkToDo(context) })),
 
   handle(getHandIns, async (context, input) => {
     const page = pageOf(input);
@@ -136,7 +141,7 @@ export const handlers = [
 
   handle(saveMeetingTask, async (context, { meeting_id, task }) => {
     if (task && filesOfTask(task).length > 0) throw new AppError('homework_file');
-    await giveTask(context, meeting_id, task);
+    await giveTask(context, meeting_id, task, (tx) => noteGiven(context, tx, meeting_id));
     return { data: null, message: task ? text.given : text.takenAway };
   }),
 ];

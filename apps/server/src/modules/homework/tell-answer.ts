@@ -24,7 +24,7 @@ export async function tellAnswer(
     await writeAnswer(tx, id, { toldAt: now });
     await notices.homeworkAnswered(tx, now, {
       ...{ userId: student.id, lessonId: row.lessonId, classId: row.classId },
-      ...{ className: found.class.name, title: row.asked.title },
+      ...{ className: found.class.name, title: row.asked.title, homework: row.homework },
       isReadAloud: isReadAloud(row.asked),
       ...{ isAgain: row.state === 'again', mark: row.mark, outOf: row.outOf },
       replies: (await repliesTo(tx, [id])).length,

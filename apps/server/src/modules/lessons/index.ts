@@ -11,6 +11,7 @@ export { copyLesson } from './copy-lesson.ts';
 export { classesOfLessons, classOfLesson } from './editing/affected-classes.ts';
 export { existingLesson } from './editing/handlers.ts';
 export { removeUnusedFiles, settleFiles } from './editing/lesson-files.ts';
+export { homeworkToTell, TELL_AFTER_SECONDS } from './editing/note-homework.ts';
 export { placeLesson, settleOrder } from './editing/order-lessons.ts';
 export { exercisesOf } from './exam-exercises.ts';
 export { extensionOf, presentAbout, presentRules } from './present.ts';
@@ -43,6 +44,7 @@ export {
   openLesson,
   openWholeLesson,
 } from './study/open-lesson.ts';
+export { openNow } from './study/open-now.ts';
 export { presentSummary } from './study/present.ts';
 export { savableLessons } from './study/savable.ts';
 export { studyWeek } from './study/study-week.ts';

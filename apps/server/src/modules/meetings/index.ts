@@ -13,7 +13,7 @@ export { heardMeetings } from './read-recordings.ts';
 export { isQuiet } from './reminder-rules.ts';
 export { classOfGroup } from './store.ts';
 export { nextHourOf } from './store-meetings.ts';
-export { givenAtMeetings, ownMeeting } from './store-presences.ts';
+export { givenAtMeetings, ownMeeting, tasksGivenTo } from './store-presences.ts';
 export { namedRecordings } from './store-recordings.ts';
 export { writeOneChoice } from './store-reminders.ts';
 export { untaughtOf } from './store-untaught.ts';

@@ -246,13 +246,14 @@ export async function reportMeeting(
 }
 
 /**
- * Gives homework at a meeting in place of what was given, or takes it away. Errors: meeting_not_found,
+ * Gives homework at a meeting in place of what was given, or takes it away; `given` is done with what is new. Errors: meeting_not_found,
  * meeting_cancelled, meeting_not_begun, register_closed.
  */
 export async function giveTask(
   context: Context,
   id: number,
   task: HomeworkTask | null,
+  given: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const note: AuditNote = {};
   await context.transaction(async (tx) => {
@@ -260,6 +261,7 @@ export async function giveTask(
     checkOpen(context, line);
     noteMeeting(note, line);
     await writeReport(tx, id, { task });
+    if (task && !line.meeting.task) await given(tx);
     note.details = { ...note.details, title: task?.title ?? '' };
   }, note);
 }

@@ -142,6 +142,28 @@ export const givenAtMeetings = async (
   }));
 };
 
+/** Those that have given homework which is handed in, begun since a moment, in groups of theirs now; the last first. */
+export const tasksGivenTo = async (
+  db: Database,
+  userId: number,
+  { now, since, limit }: { now: Date; since: Date; limit: number },
+) => {
+  const lines = await ownLines(
+    db,
+    userId,
+    and(
+      ...[isMember, isSinceJoined, isNotNull(meetings.task), reaches(now)],
+      ...[gt(meetings.startsAt, since), lte(meetings.startsAt, now)],
+      ...[ne(meetings.state, 'cancelled'), ne(meetings.state, 'teacher_absent')],
+    ),
+  )
+    .orderBy(desc(meetings.startsAt), desc(meetings.id))
+    .limit(limit);
+  return lines.flatMap(({ meeting: { id, task }, class: { rand: classRand, name: className } }) =>
+    task ? [{ meetingId: id, task, classRand, className }] : [],
+  );
+};
+
 /** Those of a class of which there is a sound, the last first, as far as their place reaches now. */
 export const heardOf = (
   db: Database,

@@ -69,6 +69,12 @@ export const text = dictionary('server/messages', {
       body: (by: string, lesson: string, className: string) =>
         `${by} has answered you in the discussion of “${lesson}” in ${className}:`,
     },
+    homeworkGiven: {
+      subject: (title: string) => `New homework: ${title}`,
+      body: (title: string, className: string) =>
+        `There is new homework in ${className}: “${title}”.`,
+      due: (day: string) => `Please hand it in by ${day}.`,
+    },
     homeworkAnswered: {
       subject: (title: string) => `Your homework is answered: ${title}`,
       againSubject: (title: string) => `Once more, please: ${title}`,

@@ -39,6 +39,6 @@ export const notificationText = dictionary('app/notifications', {
   failed: 'The notifications could not be loaded.',
   retry: 'Retry',
   isNew: 'New',
-  open: { lesson: 'Open the lesson', class: 'Open the class' },
+  open: { lesson: 'Open the lesson', class: 'Open the class', homework: 'Open the homework' },
   close: 'Close',
 });

@@ -31,11 +31,30 @@ export const namedBy = (given: Given) =>
 export const askedOf = (given: Given) =>
   'meetingId' in given ? given : { lessonId: given.lessonRand };
 
-/** Where it stands. */
-export const pathOf = (given: Given): string =>
+/** The page on which it stands. */
+export const pageOf = (given: Given): string =>
   'meetingId' in given
     ? pathTo('meeting', { id: given.meetingId })
     : pathTo('lesson', { classId: given.classRand, lessonId: given.lessonRand });
+
+/** The id of its element there. */
+export const elementOf = (given: Given): string =>
+  'meetingId' in given ? SUBJECT : `${SUBJECT}-${given.blockId}`;
+
+/** Where it stands, so that the page opens at it. */
+export const pathOf = (given: Given): string => `${pageOf(given)}#${elementOf(given)}`;
+
+/** What gives a homework, as lists of one's homework name it; null where its lesson is gone. */
+export function givenOf(one: {
+  classRand: string;
+  lessonRand: string | null;
+  blockId: string | null;
+  meetingId: number | null;
+}): Given | null {
+  const { classRand, lessonRand, blockId, meetingId } = one;
+  if (meetingId !== null) return { meetingId };
+  return lessonRand !== null && blockId !== null ? { classRand, lessonRand, blockId } : null;
+}
 
 /** Where a take stands in its homework: a line by its id, all of it, or a picture. */
 export const placeOfLine = (lineId: string) => `line-${lineId}`;

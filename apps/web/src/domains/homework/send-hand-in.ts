@@ -1,6 +1,11 @@
 import type { DataOf, InputOf } from '@institute/contract/call';
 import { type HandIn, writeLevels } from '@institute/contract/homework/hand-ins';
-import { getHomework, getMyHomework, handIn } from '@institute/contract/homework/my-homework';
+import {
+  getHomework,
+  getHomeworkToDo,
+  getMyHomework,
+  handIn,
+} from '@institute/contract/homework/my-homework';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { answerKey } from '../../platform/answer-key.ts';
@@ -9,7 +14,7 @@ import { callApi } from '../../platform/api.ts';
 import { personNow } from '../../platform/auth-store.ts';
 import { type Finish, type SentTake, sendSlot } from '../../platform/takes/send-slot.ts';
 import { toast } from '../../ui/toast.ts';
-import { askedOf, type Given, isPicture, lineOf, namedBy, pathOf, slotOf } from './given.ts';
+import { askedOf, type Given, isPicture, lineOf, namedBy, pageOf, slotOf } from './given.ts';
 import { text as words } from './text.ts';
 import { textDraft } from './text-draft.ts';
 
@@ -48,7 +53,7 @@ const finishHandIn =
     // What was typed after the press stays.
     if (draft.read()?.text === text) draft.keep(null);
     showAtOnce(client, given, handedIn);
-    void refresh(client, [getHomework, getMyHomework]);
+    void refresh(client, [getHomework, getMyHomework, getHomeworkToDo]);
     return handedIn;
   };
 
@@ -68,7 +73,7 @@ export const finishElsewhere =
   async (sent, options) => {
     const handedIn = await finishHandIn(client)(sent, options);
     // Where the homework stands, it says so itself.
-    if (location.pathname !== pathOf(HandInNote.parse(sent.note).given)) {
+    if (location.pathname !== pageOf(HandInNote.parse(sent.note).given)) {
       toast.success(words.arrived(handedIn.asked.title));
     }
     return handedIn;

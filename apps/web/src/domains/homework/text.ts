@@ -37,6 +37,12 @@ export const text = dictionary('domains/homework', {
   heic: 'This browser cannot read HEIC pictures. Take it as JPEG, or choose another one.',
   handIn: 'Hand in',
   handInAgain: 'Hand in again',
+  cancel: 'Cancel',
+  stopSending: 'Stop sending',
+  waysAnyOf: (ways: string) => `Do one of these: ${ways}.`,
+  ways: { voice: 'speak', text: 'write', picture: 'photograph' },
+  fewerLines: (done: number, all: number) =>
+    `You hand in ${formatNumber(done)} of ${countOf(all, 'line')}. The others are not handed in.`,
   notYet: 'Not yet',
   of: (done: number, all: number) =>
     `${formatNumber(done)} of ${countOf(all, 'line')} ${plural(done, { one: 'is', other: 'are' })} recorded.`,
@@ -78,7 +84,7 @@ export const text = dictionary('domains/homework', {
   consentTitle: 'Before your first recording',
   consent: (months: number) =>
     `Your teachers in this class and the office of the institute can hear your recordings, no other student. They are kept until ${countOf(months, 'month')} after the class, then removed.`,
-  forChild: 'I agree for my child',
+  forChild: 'The student is under 18: I am a parent or guardian and agree for my child',
   guardian: 'Your name',
   guardianMissing: 'Please write your name.',
   agree: 'Agree and record',
@@ -89,4 +95,5 @@ export const text = dictionary('domains/homework', {
   unsentGoing: 'It is being sent.',
   open: 'Open it',
   mineTitle: 'My homework',
+  toDoTitle: 'To do',
 });

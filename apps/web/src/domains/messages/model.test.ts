@@ -10,5 +10,16 @@ it.each([
   ['', 'l-2', 31, null],
 ])('a message about class %j, lesson %j and comment %j leads to %j', (...given) => {
   const [classId, lessonId, commentId, related] = given;
-  expect(relatedPage({ classId, lessonId, commentId })).toEqual(related);
+  expect(relatedPage({ classId, lessonId, commentId, blockId: '', meetingId: 0 })).toEqual(related);
+});
+
+// Proves ours-466.
+it('a message about homework leads to it, in its lesson or at its meeting', () => {
+  const of = { classId: 'c-1', lessonId: '', commentId: 0, blockId: '', meetingId: 0 };
+  expect(relatedPage({ ...of, lessonId: 'l-2', blockId: 'b1' })?.path).toBe(
+    '/classes/c-1/lessons/l-2#homework-b1',
+  );
+  expect(relatedPage({ ...of, meetingId: 7 })).toEqual({
+    ...{ path: '/meetings/7#homework', kind: 'homework' },
+  });
 });

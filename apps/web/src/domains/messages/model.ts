@@ -1,6 +1,7 @@
 import type { Message } from '@institute/contract/messages/messages';
 import { pathTo } from '@institute/contract/routes';
 import { commentPath } from '../comments/comment-address.ts';
+import { pathOf as homeworkPath } from '../homework/given.ts';
 
 /** Some messages, newest first. */
 export interface Inbox {
@@ -19,16 +20,28 @@ export interface MailStatus {
 /** The page a message is about. */
 export interface RelatedPage {
   path: string;
-  kind: 'lesson' | 'class';
+  kind: 'lesson' | 'class' | 'homework';
 }
 
-/** A message leads to the comment or the lesson it is about, or to the class when it names no lesson. */
+/** A message leads to the homework, the comment or the lesson it is about, or to the class when it names no lesson. */
 export function relatedPage({
   classId,
   lessonId,
   commentId,
-}: Pick<Message, 'classId' | 'lessonId' | 'commentId'>): RelatedPage | null {
+  blockId,
+  meetingId,
+}: Pick<
+  Message,
+  'classId' | 'lessonId' | 'commentId' | 'blockId' | 'meetingId'
+>): RelatedPage | null {
   if (!classId) return null;
+  if (meetingId > 0) return { path: homeworkPath({ meetingId }), kind: 'homework' };
+  if (lessonId && blockId !== '') {
+    return {
+      path: homeworkPath({ classRand: classId, lessonRand: lessonId, blockId }),
+      kind: 'homework',
+    };
+  }
   if (!lessonId) return { path: pathTo('class', { id: classId }), kind: 'class' };
   if (commentId > 0) {
     const place = { classRand: classId, lessonRand: lessonId, commentId };

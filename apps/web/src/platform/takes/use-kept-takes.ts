@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSignInName } from '../auth-store.ts';
+import { prepareUploads } from '../upload.ts';
 import { dropSlot, dropTake, keepSoFar, keepTake, readSlot } from './kept-takes.ts';
 import { type Finish, sendSlot, stopSending } from './send-slot.ts';
 import type { Take } from './take.ts';
@@ -70,6 +71,7 @@ export function useKeptTakes(slot: string): KeptTakes {
   const key = ownSlot(slot, useSignInName());
   const now = useTakeStore((slots) => slots[key] ?? emptySlot);
   useEffect(() => void readSlot(slot), [slot]);
+  useEffect(prepareUploads, []);
   return {
     takes: now.isRead ? now.takes : null,
     wish: now.isRead ? now.wish : null,

@@ -26,6 +26,12 @@ const HeardAgain = lazy(
   { whenLost: 'hide', isForSavedClasses: true },
 );
 
+/** Only where a meeting gave something to hand in. */
+const ToDoMark = lazy(
+  () => import('../../domains/homework/widgets/to-do.tsx').then((code) => code.ToDoMark),
+  { whenLost: 'hide' },
+);
+
 /** Its words come with it. */
 const text = dictionary('student/class-detail/meetings', {
   title: 'Live meetings',
@@ -127,6 +133,7 @@ function MeetingRow({ meeting, now, isSeveral }: MeetingRowProps) {
         {meeting.topic !== '' && (
           <PersonText className="text-muted text-sm">{meeting.topic}</PersonText>
         )}
+        {meeting.hasTask && <ToDoMark meetingId={meeting.id} />}
         <span className="empty:hidden">
           <OwnPresence meeting={meeting} />
         </span>
@@ -171,6 +178,7 @@ function Attendance({ past, now }: { past: readonly MyMeeting[]; now: Date }) {
                     <PersonText className="block text-muted text-sm">{meeting.taught}</PersonText>
                   )}
                 </span>
+                {meeting.hasTask && <ToDoMark meetingId={meeting.id} />}
                 <PastState meeting={meeting} />
               </Link>
             </li>

@@ -74,6 +74,12 @@ const MyHomework = lazy(
   { whenLost: 'hide' },
 );
 
+// What is to be done at home, likewise.
+const ToDo = lazy(
+  () => import('../../domains/homework/widgets/to-do.tsx').then((code) => code.ToDo),
+  { whenLost: 'hide' },
+);
+
 // For classes that are taught in groups.
 const GroupChoice = lazy(() => import('./group-choice.tsx').then((code) => code.GroupChoice));
 
@@ -149,6 +155,7 @@ export function ClassView({ classId, details }: ClassViewProps) {
         <div className="flex flex-col gap-6">
           {details.isEnrolled
             ? [
+                <ToDo key="to-do" classRand={item.rand} />,
                 lessons,
                 <MyHomework key="homework" classRand={item.rand} />,
                 <ShownGrade key="grade" classId={item.rand} />,

@@ -10,11 +10,17 @@ import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { When } from '../../ui/when.tsx';
 import { isDone, type LessonState } from '../lesson-states.ts';
 import { lockedBecause, text, typeNames } from './text.ts';
+
+const ToDoMark = lazy(
+  () => import('../../domains/homework/widgets/to-do.tsx').then((code) => code.ToDoMark),
+  { whenLost: 'hide' },
+);
 
 interface LessonListProps {
   classId: string;
@@ -64,6 +70,7 @@ function LessonRow({ state, number, ...props }: LessonRowProps) {
         <LessonNote state={state} timeZone={timeZone} />
         {isOffline && !gate && <OfflineNote classId={classId} lessonId={lesson.rand} />}
       </span>
+      {lesson.kind === 'lesson' && !gate && <ToDoMark lessonRand={lesson.rand} />}
       {typeNames[lesson.kind] && (
         <Badge tone={lesson.kind === 'exam' ? 'gold' : 'info'}>{typeNames[lesson.kind]}</Badge>
       )}

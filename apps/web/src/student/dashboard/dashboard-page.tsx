@@ -31,6 +31,12 @@ const UnsentHomework = lazy(
   { whenLost: 'hide' },
 );
 
+// It asks by itself, once the page is there.
+const ToDo = lazy(
+  () => import('../../domains/homework/widgets/to-do.tsx').then((code) => code.ToDo),
+  { whenLost: 'hide' },
+);
+
 /** Whether this device keeps anything that is not handed in; not known to whoever paints the page. */
 function useHasUnsent(): boolean {
   const [has, setHas] = useState(false);
@@ -49,6 +55,7 @@ export function DashboardPage() {
       <Welcome />
       {hasUnsent && <UnsentHomework />}
       {isNew ? <BrowsePanel /> : <StudyStart />}
+      {!isNew && <ToDo />}
       <VerificationNotice />
       <ConsentNotice />
       {!hasBegun && <GettingStarted />}

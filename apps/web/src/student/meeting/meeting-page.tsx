@@ -10,6 +10,7 @@ import { PresenceBadge } from '../../domains/meetings/widgets/presence-badge.tsx
 import { useAnswer } from '../../platform/answers.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { useNow } from '../../platform/server-clock.ts';
+import { hasTakesHere } from '../../platform/takes/takes-here.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,6 +41,12 @@ const Homework = lazy(
       (code) => code.HomeworkOfMeeting,
     ),
   { whenLost: 'hide' },
+);
+
+/** Only where this device keeps what is not handed in, which may be of this meeting. */
+const UnsentHomework = lazy(
+  () => import('../../domains/homework/widgets/unsent.tsx').then((code) => code.Unsent),
+  { whenLost: 'hide', isForSavedClasses: true },
 );
 
 /** What there is no meeting for; a link that was damaged on its way holds what cannot be an id. */
@@ -79,7 +86,10 @@ export function MeetingPage() {
     <>
       <PageHeader title={text.title} />
       {query.error ? (
-        <ErrorState title={text.failed} query={query} />
+        <div className="flex max-w-2xl flex-col gap-4">
+          {hasTakesHere() && <UnsentHomework />}
+          <ErrorState title={text.failed} query={query} />
+        </div>
       ) : (
         <Loading label={text.loading}>
           <Skeleton className="h-72 max-w-2xl rounded-card" />

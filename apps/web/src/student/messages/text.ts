@@ -20,6 +20,10 @@ export const text = dictionary('student/messages', {
   failedOne: 'The message could not be loaded.',
   missing: 'Message not found',
   missingDetail: 'It may have been meant for somebody else, or its address was mistyped.',
-  related: { lesson: 'Open the related lesson', class: 'Open the related class' },
+  related: {
+    lesson: 'Open the related lesson',
+    class: 'Open the related class',
+    homework: 'Open the homework',
+  },
   notMarked: 'Failed to mark message as read',
 });

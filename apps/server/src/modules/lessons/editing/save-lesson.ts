@@ -26,6 +26,7 @@ import { settleFiles } from './lesson-files.ts';
 import { changesOf, fieldsOf, type LessonForm } from './lesson-form.ts';
 import { versionOf } from './lesson-version.ts';
 import { sentMaterial, withMaterial } from './material.ts';
+import { noteHomework } from './note-homework.ts';
 import { settleOrder } from './order-lessons.ts';
 import { saveKeyOf } from './save-key.ts';
 import { saveQuestions } from './save-questions.ts';
@@ -93,6 +94,7 @@ export async function addLesson(
         });
         details.lesson = added.id;
         await settleFiles(context, tx, added.id, fields);
+        await noteHomework(context, tx, added.id, { before: [], after: fields.blocks });
         if (kind === 'exam') await saveQuestions(tx, added.id, form.questions, { saveKey, now });
         await settleOrder(tx, row.id);
         return { ...idsOf(added, row), replaced: null };
@@ -144,6 +146,10 @@ export async function updateLesson(
         await rewrite(tx, lesson, row, { ...changes, ...stored, savedBy });
         if (changes.blocks || changes.exercises) {
           await settleFiles(context, tx, lesson.id, after);
+          await noteHomework(context, tx, lesson.id, {
+            before: lesson.blocks,
+            after: after.blocks,
+          });
         }
         if (lesson.kind === 'exam') {
           // None sent is no reason to pass: what the same submission added and sends no more goes.

@@ -15,5 +15,15 @@ export function presentMessage(row: MessageRow, timeZone: string): Message {
     classId: row.classRand ?? '',
     lessonId: row.classRand ? (row.lessonRand ?? '') : '',
     commentId: (row.classRand && row.lessonRand && row.commentId) || 0,
+    ...homeworkOf(row),
+  };
+}
+
+/** The homework that a message tells of: a block of its lesson, or a meeting of its class. */
+function homeworkOf({ homework, classRand, lessonRand }: MessageRow) {
+  const [given, id, blockId = ''] = (homework ?? '').split(' ');
+  return {
+    blockId: given === 'lesson' && classRand && lessonRand ? blockId : '',
+    meetingId: given === 'meeting' && classRand ? Number(id) : 0,
   };
 }

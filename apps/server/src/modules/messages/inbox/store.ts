@@ -60,6 +60,7 @@ export interface MessageRow {
   classRand: string | null;
   lessonRand: string | null;
   commentId: number | null;
+  homework: string | null;
 }
 
 type Value = number | ReturnType<typeof sql.placeholder>;
@@ -97,6 +98,7 @@ export function selectMessages(on: Database, userId: Value, from: ReturnType<typ
       classRand: classes.rand,
       lessonRand: lessons.rand,
       commentId: messages.commentId,
+      homework: messages.homework,
     })
     .from(from)
     .innerJoin(messages, eq(messages.id, from.id))

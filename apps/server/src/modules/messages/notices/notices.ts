@@ -12,6 +12,7 @@ import {
   commentAnsweredWords,
   examMarkedWords,
   homeworkAnsweredWords,
+  homeworkGivenWords,
   letterCameWords,
   letterWaitsWords,
   type NoticeWords,
@@ -72,6 +73,8 @@ export interface Notice extends NoticeWords {
   /** A comment under that lesson. */
   commentId?: number;
   classId?: number | null;
+  /** The homework of that lesson, or of a meeting, by its word. */
+  homework?: string;
   /** Told once for good under this key. */
   onceKey?: string;
   /** Whether it goes by mail as well, with the next round of mails that wait: within ten minutes. */
@@ -102,10 +105,10 @@ export const sendNotice = async (tx: Tx, sentAt: Date, notice: Notice): Promise<
 /** The same, and gives the number of the message; null when its key has been used. */
 async function writeNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<number | null> {
   const { to, subject, body, lessonId = null, classId = null } = notice;
-  const { commentId = null, onceKey = null, notMailed } = notice;
+  const { commentId = null, homework = null, onceKey = null, notMailed } = notice;
   const mailed = notMailed ? to.filter((id) => !notMailed.has(id)) : to;
   const isMailed = notice.isMailed === true && mailed.length > 0;
-  const message = { subject, body, lessonId, commentId, classId, onceKey, sentAt };
+  const message = { subject, body, lessonId, commentId, classId, homework, onceKey, sentAt };
   const channels: readonly Channel[] = isMailed ? ['inApp', 'email'] : ['inApp'];
   const way = { isPopup: false, channels, toAll: false, recipientCount: to.length };
   const id = await insertMessage(tx, { ...message, ...way, senderId: null }, null);
@@ -289,8 +292,13 @@ export const notices: Notices = {
     if (id === null) throw new Error('a reminder was not written');
     return id;
   },
-  async homeworkAnswered(tx, at, { userId, lessonId, classId, ...news }) {
-    const about = lessonId === null ? { classId } : { lessonId };
+  async homeworkGiven(tx, at, { userIds, lessonId, classId, homework, ...news }) {
+    const about = { ...(lessonId === null ? { classId } : { lessonId }), homework };
+    const onceKey = `homework ${homework}`;
+    await sendNotice(tx, at, { ...homeworkGivenWords(news), to: userIds, ...about, onceKey });
+  },
+  async homeworkAnswered(tx, at, { userId, lessonId, classId, homework, ...news }) {
+    const about = { ...(lessonId === null ? { classId } : { lessonId }), homework };
     await sendNotice(tx, at, { ...homeworkAnsweredWords(news), to: [userId], ...about });
   },
   async recordingHeard(tx, at, { userIds, classId, onceKey, ...news }) {

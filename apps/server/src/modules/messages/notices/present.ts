@@ -62,6 +62,19 @@ export function commentAnsweredWords(news: {
   };
 }
 
+/** There is new homework. */
+export function homeworkGivenWords(news: {
+  className: string;
+  title: string;
+  dueOn: string | null;
+}): NoticeWords {
+  const { subject, body, due } = text.homeworkGiven;
+  const [title, className] = [isolated(news.title), isolated(news.className)];
+  const lines = [body(title, className)];
+  if (news.dueOn !== null) lines.push(due(dayWords(news.dueOn)));
+  return { subject: subject(title), body: lines.join('\n\n') };
+}
+
 /** What was handed in, at home or by reading a line aloud, is answered, or asked for again. */
 export function homeworkAnsweredWords(news: {
   className: string;

@@ -19,6 +19,8 @@ export interface NewMessage {
   /** What it is about; a lesson brings its class along. */
   lessonId: number | null;
   classId: number | null;
+  /** The homework of that lesson, or of a meeting, by its word. */
+  homework?: string | null;
   /** Null when the product itself writes. */
   senderId: number | null;
   /** What is told once for good. */

@@ -42,12 +42,12 @@ export function HandInEnd({ draft, progress, onClose }: HandInEndProps) {
         </Button>
         {isSending ? (
           <Button variant="secondary" size="lg" onClick={() => void kept.stop()}>
-            {words.notYet}
+            {words.stopSending}
           </Button>
         ) : (
           onClose && (
             <Button variant="ghost" size="lg" onClick={onClose}>
-              {words.notYet}
+              {words.cancel}
             </Button>
           )
         )}

@@ -37,6 +37,11 @@ export function HandInForm({ task, draft, consent, last, onClose, ...files }: Ha
   const read = lines.filter(({ id }) => takes.some(({ place }) => place === placeOfLine(id)));
   return (
     <>
+      {ways.length > 1 && (
+        <p className="text-muted">
+          {words.waysAnyOf(ways.map((way) => words.ways[way]).join(' · '))}
+        </p>
+      )}
       {lines.length > 0 && (
         <ReadingRows
           lines={lines}
@@ -64,7 +69,11 @@ export function HandInForm({ task, draft, consent, last, onClose, ...files }: Ha
       <HandInEnd
         draft={draft}
         progress={
-          read.length > 0 && read.length < lines.length ? words.of(read.length, lines.length) : null
+          read.length === 0 || read.length === lines.length
+            ? null
+            : last
+              ? words.fewerLines(read.length, lines.length)
+              : words.of(read.length, lines.length)
         }
         onClose={onClose}
       />
@@ -84,6 +93,7 @@ export function HandInForm({ task, draft, consent, last, onClose, ...files }: Ha
 
 function Writing({ draft: { text, write, isSending } }: { draft: HandInDraft }) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isUsed, setUsed] = useState(false);
   return (
     <div className="flex flex-col gap-1">
       <TextareaField
@@ -92,7 +102,8 @@ function Writing({ draft: { text, write, isSending } }: { draft: HandInDraft }) 
         value={text}
         onChange={({ target }) => write(target.value)}
         readOnly={isSending}
-        rows={5}
+        onFocus={() => setUsed(true)}
+        rows={isUsed || text !== '' ? 5 : 1}
         maxLength={MAX_HAND_IN_TEXT}
         spellCheck={false}
         className="text-lg leading-loose"

@@ -138,7 +138,7 @@ it('before the first recording it is said who hears it; a guardian who agrees gi
   show();
   await press('Record line 1');
   expect(await screen.findByText(/no other student.*12 months/)).toBeTruthy();
-  fireEvent.click(screen.getByLabelText('I agree for my child'));
+  fireEvent.click(screen.getByLabelText(/^The student is under 18/));
   await press('Agree and record');
   expect(await screen.findByText('Please write your name.')).toBeTruthy();
   expect(server.of('agree_to_recording')).toEqual([]);

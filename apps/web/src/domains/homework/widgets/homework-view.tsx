@@ -1,7 +1,8 @@
 import type { Homework, RecordingConsent } from '@institute/contract/homework/my-homework';
 import type { HomeworkTask } from '@institute/contract/homework/task';
 import { House } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { fileUrl } from '../../../platform/hosts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cardClass } from '../../../ui/card.tsx';
@@ -10,7 +11,7 @@ import { formatDay } from '../../../ui/format.ts';
 import { PersonBlock } from '../../../ui/person-text.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { ImageMaterial } from '../../lessons/widgets/material/image-material.tsx';
-import type { Given } from '../given.ts';
+import { elementOf, type Given } from '../given.ts';
 import { text as words } from '../text.ts';
 import { useHandIn } from '../use-hand-in.ts';
 import { AttemptRest, AttemptState } from './attempt-view.tsx';
@@ -20,18 +21,39 @@ import { NoLongerAsked } from './no-longer-asked.tsx';
 import { ReadingRows, type TaskFiles } from './reading-rows.tsx';
 
 interface TaskFrameProps extends TaskFiles {
+  /** The id of its element, which an address may name. */
+  anchor?: string;
   task: HomeworkTask;
   children: ReactNode;
 }
 
+/** Whoever comes by an address that names it begins there, and not at the top of the page. */
+function useWayTo(anchor: string | undefined) {
+  const { hash } = useLocation();
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (anchor === undefined || hash !== `#${anchor}`) return;
+    frame.current?.scrollIntoView?.();
+    frame.current?.focus({ preventScroll: true });
+  }, [anchor, hash]);
+  return frame;
+}
+
 /** A homework: its name, until when it is done, and what is to be done. */
-export function TaskFrame({ task, files, onReload, children }: TaskFrameProps) {
+export function TaskFrame({ task, anchor, files, onReload, children }: TaskFrameProps) {
   const id = useId();
+  const frame = useWayTo(anchor);
   const picture = files.find(({ key }) => key === task.picture);
   return (
     <section
+      ref={frame}
+      id={anchor}
+      tabIndex={anchor === undefined ? undefined : -1}
       aria-labelledby={id}
-      className={cx(cardClass, 'flex min-w-0 flex-col gap-4 p-4 text-base leading-normal sm:p-5')}
+      className={cx(
+        cardClass,
+        'flex scroll-mt-20 min-w-0 flex-col gap-4 p-4 text-base leading-normal sm:p-5',
+      )}
     >
       <header className="flex flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold text-primary text-sm">
@@ -82,11 +104,13 @@ interface HomeworkViewProps extends TaskFiles {
 
 /** A homework as its student sees it: what is to be done, what was handed in, and what came back. */
 export function HomeworkView({ given, homework, consent, ...files }: HomeworkViewProps) {
-  const [isOpened, setOpened] = useState(false);
+  // Opened beside one attempt; with the next one that is handed in it is over.
+  const [openedBeside, setOpenedBeside] = useState<number | null>(null);
   const { task, handIns, left, isLate, refusal } = homework;
   const draft = useHandIn(given, task);
   const [last = null, ...earlier] = handIns;
   const mayHandIn = left > 0;
+  const isOpened = last !== null && openedBeside === last.id;
   // What is begun, or on its way, is shown whatever came back.
   const isOpen =
     draft.isBegun ||
@@ -97,7 +121,7 @@ export function HomeworkView({ given, homework, consent, ...files }: HomeworkVie
   const asked = new Set((task.lines ?? []).map(({ id }) => id));
   const removed = (last?.asked.lines ?? []).filter(({ id }) => !asked.has(id));
   return (
-    <TaskFrame task={task} {...files}>
+    <TaskFrame task={task} anchor={elementOf(given)} {...files}>
       {last && <AttemptState handIn={last} />}
       {isOpen ? (
         <>
@@ -105,7 +129,7 @@ export function HomeworkView({ given, homework, consent, ...files }: HomeworkVie
           {last && <AttemptRest handIn={last} onReload={files.onReload} />}
           <HandInForm
             {...{ task, draft, consent, last, ...files }}
-            onClose={last && isOpened && !draft.isBegun ? () => setOpened(false) : null}
+            onClose={last && isOpened && !draft.isBegun ? () => setOpenedBeside(null) : null}
           />
         </>
       ) : (
@@ -113,7 +137,11 @@ export function HomeworkView({ given, homework, consent, ...files }: HomeworkVie
           {shown.lines && <ReadingRows lines={shown.lines} handIn={last} {...files} />}
           {last && <AttemptRest handIn={last} onReload={files.onReload} />}
           {last && mayHandIn && (
-            <Button variant="secondary" onClick={() => setOpened(true)} className="self-start">
+            <Button
+              variant="secondary"
+              onClick={() => setOpenedBeside(last.id)}
+              className="self-start"
+            >
               {words.handInAgain}
             </Button>
           )}

@@ -7,6 +7,7 @@ import { useAnswer } from '../../../platform/answers.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
+import { givenOf, pathOf } from '../given.ts';
 import { text as words } from '../text.ts';
 
 const states: Record<MyHandIn['state'], { tone: BadgeTone; word: string }> = {
@@ -15,10 +16,11 @@ const states: Record<MyHandIn['state'], { tone: BadgeTone; word: string }> = {
   waiting: { tone: 'neutral', word: words.waitingShort },
 };
 
-const pathOf = ({ meetingId, lessonRand, classRand }: MyHandIn) =>
-  meetingId !== null || lessonRand === null
-    ? pathTo('meeting', { id: meetingId ?? 0 })
-    : pathTo('lesson', { classId: classRand, lessonId: lessonRand });
+/** Its lesson may be gone: then its class is left. */
+function wayTo(one: MyHandIn): string {
+  const given = givenOf(one);
+  return given ? pathOf(given) : pathTo('class', { id: one.classRand });
+}
 
 /** What a student has handed in lately in a class, and what came back; nothing where there is none. */
 export function MyHomework({ classRand }: { classRand: string }) {
@@ -38,7 +40,7 @@ export function MyHomework({ classRand }: { classRand: string }) {
             className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b last:border-0"
           >
             <Link
-              to={pathOf(one)}
+              to={wayTo(one)}
               className="inline-flex min-h-11 min-w-0 items-center text-primary underline underline-offset-2"
             >
               <PersonText>{one.title}</PersonText>
