@@ -3,6 +3,7 @@ import { enrol } from '@institute/contract/classes/classes';
 import { addClass } from '@institute/contract/classes/managed-classes';
 import { getLessons } from '@institute/contract/lessons/class-lessons';
 import { pathTo } from '@institute/contract/routes';
+import { UPLOADS_PATH } from '@institute/contract/uploads/uploads';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent } from './support/api.ts';
 import { expect, test } from './support/test.ts';
@@ -56,13 +57,18 @@ test('a teacher gives a lesson sounds, a picture, a file and a film, and a stude
   await expect(dialog.getByText(/^Paused: 0:0\d of 3:00/)).toBeVisible();
   await page.keyboard.press('p');
   await expect(dialog.getByText(/^Recording: 0:0\d of 3:00/)).toBeVisible();
+  // It is used as soon as it has ended; here nothing of it arrives yet.
+  const uploads = `**${UPLOADS_PATH}**`;
+  await page.route(uploads, () => undefined);
+  const begun = page.waitForRequest(uploads);
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await expect(dialog.getByRole('button', { name: 'Play: Your recording' })).toBeVisible();
+  await begun;
   await teacher.look('lesson-media-recorded', 'here');
 
   // The page is loaded anew before it was sent, and what was said is there still.
   page.on('dialog', (asked) => void asked.accept());
   await page.reload();
+  await page.unroute(uploads);
   const waiting = page.getByRole('button', { name: 'The sound of line 1 is not kept yet' });
   await waiting.click();
   await expect(dialog.getByRole('button', { name: 'Play: Your recording' })).toBeVisible();

@@ -79,9 +79,9 @@ export const OfficeArea: PageCode = lazy(() =>
 );
 
 /** What the sidebar leads to. */
-export type SidebarPage = (RouteNameFor<'member'> | 'office') & FixedRouteName;
+export type SidebarPage = RouteNameFor<'member' | 'office'> & FixedRouteName;
 
 /** The code of a page that the sidebar leads to. */
 export function codeOf(name: SidebarPage): PageCode {
-  return name === 'office' ? OfficeArea : memberPages[name];
+  return name in memberPages ? memberPages[name as RouteNameFor<'member'>] : OfficeArea;
 }

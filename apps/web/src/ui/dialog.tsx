@@ -113,7 +113,8 @@ export function DialogFrame({
         <div
           data-body=""
           {...body}
-          className="overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2 sm:px-6 sm:pb-6"
+          // Relative, so that what is there for listeners alone scrolls with it: else a press on it moves the sheet.
+          className="relative overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2 sm:px-6 sm:pb-6"
         >
           {children}
         </div>

@@ -39,7 +39,7 @@ const words = dictionary('fields/homework', {
   day: 'This is not a date.',
   attempts: 'It is handed in 1 to 10 times.',
   seconds: 'A recording lasts 10 seconds to 10 minutes.',
-  criterion: 'What is looked at',
+  criterion: 'What the points are for',
   points: 'A line of a rubric is worth 1 to 20 points.',
   rubric: 'A rubric has 2 to 5 lines.',
   closes: 'What is refused when it is late needs a day.',

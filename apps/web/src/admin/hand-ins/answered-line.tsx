@@ -1,7 +1,7 @@
 import { UNDO_ANSWER_SECONDS, undoAnswer } from '@institute/contract/homework/answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import {
   forgetAnswer,
   type GivenAnswer,
@@ -13,8 +13,10 @@ import { refusalWords } from '../../forms/submit-error.ts';
 import { callApi } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { keySign } from '../../ui/key-sign.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
+import { useListChoices } from '../../ui/table/list-choices.ts';
 import { toast } from '../../ui/toast.ts';
 import { answeredText as words } from './text.ts';
 
@@ -75,8 +77,29 @@ export function AnsweredLine({ onOpen }: AnsweredLineProps) {
   );
 }
 
+/** Z takes the last answer back also where no hand-in is open any more. */
+function useUndoKey(onOpen: AnsweredLineProps['onOpen']): void {
+  const [{ keys: areOn }] = useListChoices();
+  const last = useLastAnswer();
+  const { undo } = useUndoAnswer(onOpen);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!areOn || event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || keySign(event) !== 'z') return;
+    const { target } = event;
+    const isWritten = target instanceof Element && target.closest('input, textarea, select');
+    if (isWritten || document.querySelector('dialog[open]') || last?.status !== 'given') return;
+    event.preventDefault();
+    void undo(last);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
 /** The same over the page, where no hand-in is open. */
 export function AnsweredNews(props: AnsweredLineProps) {
+  useUndoKey(props.onOpen);
   const isShown = useOutbox((outbox) => outbox.answers.length > 0);
   return (
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-3 sm:justify-end sm:p-4">

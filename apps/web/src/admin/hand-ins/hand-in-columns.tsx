@@ -39,16 +39,12 @@ export function columnsOf(search: string, isWaiting: boolean): Column<WaitingHan
     {
       id: 'student',
       header: text.student,
+      isWhole: true,
       cell: ({ studentId, studentName }) => (
         <StudentLink id={studentId}>
           <FoundText text={studentName} search={search} />
         </StudentLink>
       ),
-    },
-    {
-      id: 'class',
-      header: text.className,
-      cell: ({ className }) => <FoundText text={className} search={search} />,
     },
     {
       id: 'holds',
@@ -63,5 +59,10 @@ export function columnsOf(search: string, isWaiting: boolean): Column<WaitingHan
       },
     },
     timeColumn({ id: 'handedIn', header: text.handedIn, at: ({ handedInAt }) => handedInAt }),
+    {
+      id: 'class',
+      header: text.className,
+      cell: ({ className }) => <FoundText text={className} search={search} />,
+    },
   ];
 }

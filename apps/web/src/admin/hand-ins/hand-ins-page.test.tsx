@@ -48,6 +48,12 @@ class FakeAudio extends EventTarget {
   }
 }
 
+/** How long was spoken beyond what the test took, in ms. */
+let spoken = 0;
+const speak = () => {
+  spoken += 2000;
+};
+
 const meta = { total: 2, page: 1, per_page: 10, more: false, waiting: 2 };
 let server: MockServer;
 let uploads: MockUploads;
@@ -55,6 +61,9 @@ let microphone: FakeMicrophone;
 
 beforeEach(() => {
   heard = [];
+  spoken = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + spoken);
   localStorage.clear();
   indexedDB.deleteDatabase('takes');
   useTakeStore.setState({}, true);
@@ -64,6 +73,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function begin(next: MockServer) {
@@ -132,6 +142,7 @@ describe('a voice by keys', () => {
     expect(heard[0]?.isPlaying).toBe(false);
     expect(await screen.findByText('Reply at 0:04')).toBeTruthy();
     await waitFor(() => expect(microphone.made).toHaveLength(1));
+    speak();
     press('Enter');
     expect(await screen.findByRole('heading', { name: 'Read 2' })).toBeTruthy();
     await waitFor(() => expect(said('answerHandIn')).toHaveLength(1));
@@ -156,6 +167,7 @@ describe('a voice by keys', () => {
       act(() => heard[0]?.reach(at));
       press('r');
       await waitFor(() => expect(screen.queryByText(/^Recording: /)).toBeTruthy());
+      speak();
       press('r');
       await waitFor(() => expect(said('addReply')).toHaveLength(at === 1 ? 1 : 2));
       await screen.findByRole('button', { name: 'Reply' });
@@ -175,6 +187,49 @@ describe('a voice by keys', () => {
     expect(said('addReply')).toEqual([]);
   });
 
+  // Proves ours-472.
+  it('that lasts less than half a second is a slip: it is not sent, and nothing is answered', async () => {
+    await open();
+    press('r');
+    await screen.findByText(/^Recording: /);
+    press('Enter');
+    expect(await screen.findByText('That was too short to hear, and was not sent.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Read 1' })).toBeTruthy();
+    expect(said('addReply')).toEqual([]);
+    expect(said('answerHandIn')).toEqual([]);
+    press('r');
+    await screen.findByText(/^Recording: /);
+    expect(screen.queryByText('That was too short to hear, and was not sent.')).toBeNull();
+  });
+
+  // Proves ours-473.
+  it('is of the first line where a hand-in opens, and says which was heard when the next begins', async () => {
+    const [take] = sentHandIn(1).takes;
+    const takes = [take, { ...take, id: 11, path: 'files/11.weba?s=1' }] as never;
+    server.reply('getHandIn', ({ fields }) => {
+      const id = Number(fields.get('hand_in_id'));
+      return ok({ ...sentHandIn(id, { nextId: id === 1 ? 2 : null }), takes });
+    });
+    await open();
+    const isInView = () =>
+      screen
+        .getAllByRole('listitem')
+        .filter((item) => item.id.startsWith('take-'))
+        .map((item) => item.getAttribute('aria-current'));
+    press('j');
+    expect(isInView()).toEqual([null, 'true']);
+    press('Enter');
+    await screen.findByRole('heading', { name: 'Read 2' });
+    await screen.findByText('Undo');
+    expect(isInView()).toEqual(['true', null]);
+    expect(screen.queryByText('Heard to its end')).toBeNull();
+    act(() => heard.at(-1)?.onended());
+    expect(isInView()).toEqual([null, 'true']);
+    expect(screen.getAllByText('Heard to its end')).toHaveLength(1);
+    press('r');
+    expect(await screen.findByText(/^Recording 2: /)).toBeTruthy();
+  });
+
   // Proves ours-413.
   it('that is refused stays on the device, is said, and keeps the answer back', async () => {
     server.reply('addReply', () =>
@@ -183,6 +238,7 @@ describe('a voice by keys', () => {
     await open();
     press('r');
     await screen.findByText(/^Recording: /);
+    speak();
     press('Enter');
     await screen.findByRole('heading', { name: 'Read 2' });
     const words = 'There are 100 replies to this already.';
@@ -316,6 +372,41 @@ describe('an answer', () => {
     ]);
     press('?');
     expect(await screen.findByRole('heading', { name: 'Keys of a hand-in' })).toBeTruthy();
+  });
+
+  // Proves ours-474.
+  it('of the last is taken back by Z as well, and a class of which none waits is said', async () => {
+    server.reply('undoAnswer', () => ok({ version: 3 }));
+    server.reply('getHandIn', () => ok(sentHandIn(1)));
+    server.reply('getHandIns', () => ok([], { ...meta, total: 0, waiting: 0 }));
+    server.reply('getManagedClass', () => refused('class_not_found', 'There is no such class.'));
+    await open('/admin/hand-ins?hand-in=1&class=2');
+    press('Enter');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('No hand-in of this class waits')).toBeTruthy();
+    await screen.findByText('Undo');
+    press('z');
+    await screen.findByRole('heading', { name: 'Read 1' });
+    expect(said('undoAnswer')).toHaveLength(1);
+  });
+
+  // Proves ours-475.
+  it('has its keys after the list of keys is closed, and counts points up from one', async () => {
+    server.reply('getHandIn', () => ok(sentHandIn(1, { asked, nextId: 2 })));
+    await open();
+    const button = screen.getByRole('button', { name: 'Keys' });
+    button.focus();
+    fireEvent.click(button);
+    await screen.findByRole('heading', { name: 'Keys of a hand-in' });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(screen.queryByRole('heading', { name: 'Keys of a hand-in' })).toBeNull();
+    expect(document.activeElement).not.toBe(button);
+    press(' ');
+    expect(heard[0]?.isPlaying).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'More: Vowels' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Vowels').value).toBe('1');
+    fireEvent.click(screen.getByRole('button', { name: 'More: Vowels' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Vowels').value).toBe('2');
   });
 
   // Proves ours-413.

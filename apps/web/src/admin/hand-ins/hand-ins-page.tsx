@@ -24,6 +24,11 @@ import { useLastInput } from './use-last-input.ts';
 const HAND_IN_QUERY = 'hand-in';
 
 const states = ['waiting', 'again', 'answered'] as const satisfies readonly HandInState[];
+const empties = {
+  waiting: { title: text.empty, detail: text.emptyDetail },
+  again: { title: text.emptyAgain, detail: text.emptyAgainDetail },
+  answered: { title: text.emptyAnswered, detail: text.emptyAnsweredDetail },
+};
 const intros = { waiting: text.intro, again: text.againIntro, answered: text.answeredIntro };
 
 /** What was handed in at home: heard, answered, and the next. */
@@ -101,14 +106,9 @@ function List({ shown, state, list, onOpen }: ListProps) {
       searchLabel={text.search}
       filters={<ClassFilter label={text.className} state={state} />}
       failed={text.failed}
-      empty={
-        isWaiting ? (
-          <EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>
-        ) : (
-          <EmptyState title={text.emptyOthers}>{text.emptyOthersDetail}</EmptyState>
-        )
-      }
-      noMatch={text.noMatch}
+      empty={<EmptyState title={empties[shown].title}>{empties[shown].detail}</EmptyState>}
+      // A class of which there are none is no search that found nothing.
+      noMatch={state.search === '' ? text.noneOfClass[shown] : text.noMatch}
     />
   );
 }

@@ -10,7 +10,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { AnsweredLine, useLastAnswer, useUndoAnswer } from './answered-line.tsx';
 import { HandInFacts, Standing } from './hand-in-facts.tsx';
 import { HandInView } from './hand-in-view.tsx';
-import { PointsFields } from './points-fields.tsx';
+import { PointsFields, showLineInView } from './points-fields.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { readReplyDraft, type Writing } from './reply-draft.ts';
 import { useAnswering } from './use-answering.ts';
@@ -82,19 +82,33 @@ export function OpenHandIn({ handIn, classId, playsAtOnce, onGo, onClose }: Open
     heard.pinAt(null);
     place.current?.focus({ preventScroll: true });
   };
+  /** The list of keys gives the focus back to the hand-in, where keys are heard; not to the button that opened it. */
+  const help = () => {
+    place.current?.focus({ preventScroll: true });
+    setHelps(true);
+  };
   useHandInKeys({
     ...{ toggle: heard.toggle, seek: heard.seek, stepTake: heard.step, record },
     write: () => write(false),
     phrases: () => write(true),
-    figure: given.type,
-    stepLine: lines.length > 0 ? given.step : null,
+    figure: (figure) => {
+      given.type(figure);
+      showLineInView();
+    },
+    stepLine:
+      lines.length > 0
+        ? (by) => {
+            given.step(by);
+            showLineInView();
+          }
+        : null,
     again: () => answering.answer('again'),
     answer: () => answering.answer('answered'),
     step: (by) => answering.step(by === 1 ? nextId : previousId),
     undo: () => {
       if (last?.status === 'given') void undo(last);
     },
-    help: () => setHelps(true),
+    help,
     escape: () => {
       if (isAsking) setAsking(false);
       else if (reply.isRunning) {
@@ -123,7 +137,7 @@ export function OpenHandIn({ handIn, classId, playsAtOnce, onGo, onClose }: Open
             onRecord={record}
             onWrite={write}
             onWritten={stopWriting}
-            onHelp={() => setHelps(true)}
+            onHelp={help}
           />
         }
       >

@@ -8,6 +8,14 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { openText as words } from './text.ts';
 import type { PointsGiven } from './use-points.ts';
 
+/** Scrolls to the line that a figure goes to, once the page shows which that is. */
+export const showLineInView = (): void =>
+  void requestAnimationFrame(() =>
+    document
+      .querySelector('[data-points-line][aria-current]')
+      ?.scrollIntoView?.({ block: 'nearest' }),
+  );
+
 /** The lines that get points: figures go to the one in view, wherever the focus is but in a text. */
 export function PointsFields({ given }: { given: PointsGiven }) {
   const { lines, points } = given;
@@ -44,6 +52,7 @@ function Line({ line, given, value, isInView, onFocus }: LineProps) {
   const put = (next: number | null) => given.set(line, next);
   return (
     <li
+      data-points-line=""
       aria-current={isInView || undefined}
       className={cx(
         'flex flex-wrap items-center justify-end gap-x-2 rounded-field border px-2',
@@ -81,7 +90,7 @@ function Line({ line, given, value, isInView, onFocus }: LineProps) {
         <IconButton
           label={words.more(title)}
           disabled={value === line.most}
-          onClick={() => put(value === null ? line.most : value + 1)}
+          onClick={() => put((value ?? 0) + 1)}
         >
           <Plus size={18} />
         </IconButton>

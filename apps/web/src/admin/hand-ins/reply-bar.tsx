@@ -43,7 +43,11 @@ interface ReplyBarProps {
 export function ReplyBar(props: ReplyBarProps) {
   const { handIn, reply, writing, answering, asksDiscard } = props;
   const { failure, interruption } = reply.recorder;
-  const wrong = failure ? recordFailures[failure] : answering.notice;
+  const wrong = failure
+    ? recordFailures[failure]
+    : reply.isTooShort
+      ? words.tooShort
+      : answering.notice;
   return (
     <div className="flex w-full flex-col gap-2">
       <FormAlert message={wrong} />
@@ -66,11 +70,16 @@ export function ReplyBar(props: ReplyBarProps) {
 }
 
 /** A reply under way, and where it goes. */
-function Speaking({ reply, onAskDiscard }: ReplyBarProps) {
+function Speaking({ handIn: { takes }, reply, onAskDiscard }: ReplyBarProps) {
+  const where = whereOf(reply.target);
+  // Of several, one may have begun by itself a moment ago: it is said to which this goes.
+  const place = takes.length > 1 ? takes.findIndex(({ id }) => id === reply.target.takeId) : -1;
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span className="font-medium">{whereOf(reply.target)}</span>
+        <span className="font-medium">
+          {place === -1 ? where : words.replyOf(place + 1, where)}
+        </span>
         <span className="text-muted max-sm:hidden">{words.stopHint}</span>
       </p>
       <RunningPanel
@@ -116,7 +125,8 @@ function Ways(props: ReplyBarProps) {
   const { handIn, reply, answering, isOwn, isAnswering, onRecord, onWrite, onHelp } = props;
   const { nextId, previousId } = handIn;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    // Two rows on a phone: what leads on and answers by voice or words, and what the answer is.
+    <div className="flex flex-wrap items-center gap-2 max-sm:gap-x-1">
       <Step to={previousId} label={words.previous} answering={answering}>
         <ArrowLeft size={20} className="rtl:-scale-x-100" />
       </Step>
@@ -140,7 +150,7 @@ function Ways(props: ReplyBarProps) {
                 <Mic size={20} />
               </span>
             }
-            className="min-h-12 rounded-full max-sm:grow"
+            className="min-h-12 rounded-full max-sm:grow max-sm:ps-5 max-sm:pe-3"
           >
             {words.record}
           </Button>
@@ -149,9 +159,9 @@ function Ways(props: ReplyBarProps) {
             icon={<PenLine size={18} />}
             disabled={reply.isBusy}
             onClick={() => onWrite(false)}
-            className="min-h-12"
+            className="min-h-12 max-sm:px-4"
           >
-            {words.words}
+            <span className="max-sm:sr-only">{words.words}</span>
           </Button>
           <div className="grid grow grid-cols-2 gap-2 max-sm:w-full sm:flex sm:justify-end">
             <Button

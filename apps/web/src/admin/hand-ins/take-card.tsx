@@ -1,4 +1,5 @@
 import type { Reply, Take } from '@institute/contract/homework/hand-ins';
+import { Check } from 'lucide-react';
 import type { FullHandIn } from '../../domains/homework/hand-ins-api.ts';
 import type { UnsentReply } from '../../domains/homework/outbox.ts';
 import { cx } from '../../ui/class-names.ts';
@@ -53,6 +54,12 @@ export function TakeCard(props: TakeCardProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-2">
+        {heard.wasHeard(take.id) && (
+          <p className="flex items-center gap-1 font-medium text-good text-sm">
+            <Check size={16} aria-hidden="true" />
+            {words.wasHeard}
+          </p>
+        )}
         {take.kind === 'voice' ? (
           <PlayedSound
             ref={heard.hold(take.id)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FullHandIn } from '../../domains/homework/hand-ins-api.ts';
 import { giveAnswer } from '../../domains/homework/outbox.ts';
 import { sentPoints } from '../../domains/homework/points.ts';
+import { showLineInView } from './points-fields.tsx';
 import { openText as words } from './text.ts';
 import type { PointsGiven } from './use-points.ts';
 import type { ReplyRecorder } from './use-reply.ts';
@@ -42,6 +43,7 @@ export function useAnswering(options: AnsweringOptions) {
       if (state === 'answered' && given.isMissing) {
         if (reply.isRunning) reply.end();
         given.goToMissing();
+        showLineInView();
         setNotice(words.missing);
         return;
       }

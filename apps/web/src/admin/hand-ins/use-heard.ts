@@ -13,6 +13,7 @@ export interface Pin {
 /** Which take of a hand-in is in view, how its recordings are heard, and where a reply would be pinned. */
 export function useHeard(takes: readonly Take[], playsAtOnce: boolean) {
   const [currentId, setCurrentId] = useState(takes[0]?.id ?? null);
+  const [heardIds, setHeardIds] = useState<ReadonlySet<number>>(new Set());
   const [pin, setPin] = useState<Pin | null>(null);
   const controls = useRef(new Map<number, TakeControls>());
   const place = takes.findIndex(({ id }) => id === currentId);
@@ -35,6 +36,8 @@ export function useHeard(takes: readonly Take[], playsAtOnce: boolean) {
 
   return {
     ...{ currentId, pin },
+    /** Whether a take was heard to its end; the one that follows is then the one in view. */
+    wasHeard: (id: number) => heardIds.has(id),
     /** Holds the player of a take. */
     hold: (id: number) => (player: TakeControls | null) => {
       if (player) controls.current.set(id, player);
@@ -57,6 +60,7 @@ export function useHeard(takes: readonly Take[], playsAtOnce: boolean) {
     },
     /** The one that follows is heard as well. */
     ended: (id: number) => {
+      setHeardIds((ids) => new Set([...ids, id]));
       const at = takes.findIndex((take) => take.id === id);
       if (takes[at + 1]?.kind === 'voice') play(at + 1);
     },

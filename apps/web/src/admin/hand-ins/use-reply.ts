@@ -10,6 +10,9 @@ import { useRecorder } from '../../ui/voice/use-recorder.ts';
 /** The place of its one recording in the slot of a reply. */
 const VOICE = 'voice';
 
+/** A slip of the finger or a key, in seconds: nothing was said in it. */
+const SLIP_SECONDS = 0.5;
+
 /** The longest reply. */
 export const MAX_REPLY_SECONDS = USUAL_SECONDS;
 
@@ -20,12 +23,20 @@ export const MAX_REPLY_SECONDS = USUAL_SECONDS;
 export function useReply(handInId: number) {
   const client = useQueryClient();
   const [target, setTarget] = useState<Target>(ofTheWhole);
+  const [isTooShort, setTooShort] = useState(false);
   const slot = useRef('');
   /** What is done once the recording is kept. */
   const then = useRef<(() => void) | null>(null);
   const recorder = useRecorder({
     maxSeconds: MAX_REPLY_SECONDS,
     onTake: (take) => {
+      const isSlip = take.seconds !== null && take.seconds < SLIP_SECONDS;
+      setTooShort(isSlip);
+      if (isSlip) {
+        // Whoever went on meant to have said something first.
+        then.current = null;
+        return;
+      }
       const now = slot.current;
       const kept = keepTake(now, VOICE, take);
       // The reply is on its way before whatever comes next.
@@ -38,11 +49,14 @@ export function useReply(handInId: number) {
   const isRunning = recorder.state === 'recording' || recorder.state === 'paused';
   return {
     ...{ recorder, target, isRunning },
+    /** Whether the last one was too short to be sent. */
+    isTooShort,
     /** Whether a press now would come between. */
     isBusy: recorder.state === 'asking' || recorder.state === 'finishing',
     begin: (pinned: Target) => {
       slot.current = replySlot(handInId, pinned, newRequestKey(8));
       setTarget(pinned);
+      setTooShort(false);
       recorder.start();
     },
     /** Ends it and sends it; `next` is done once the device has it. */

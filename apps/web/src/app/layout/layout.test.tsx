@@ -96,7 +96,12 @@ describe('the sidebar', () => {
     useAuthStore.setState({ user: teacher });
     server.reply('getUserData', () => ok(sentUser(teacher)));
     open();
-    expect(shown()).toEqual([['Teaching', '/teaching'], ...student]);
+    expect(shown()).toEqual([
+      ['Teaching', '/teaching'],
+      ['Hand-ins', '/admin/hand-ins'],
+      ['Letters', '/admin/letters'],
+      ...student,
+    ]);
     const bar = within(screen.getByRole('navigation', { name: 'Most used pages' }));
     const places = bar.getAllByRole('link');
     expect(places.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

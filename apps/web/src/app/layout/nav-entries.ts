@@ -5,6 +5,8 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MailQuestion,
+  Mic,
   ShieldCheck,
   Target,
   UserRound,
@@ -19,6 +21,8 @@ export interface NavEntry {
   icon: LucideIcon;
   /** Only whoever has it sees the entry. */
   ability?: AbilityName;
+  /** Not for whoever has the office, whose own navigation leads there. */
+  isTeachers?: boolean;
 }
 
 /** Where teachers begin: the first entry of theirs. */
@@ -29,6 +33,14 @@ const teaching: NavEntry = {
 /** The sidebar's entries, in the specification's order behind what teachers have besides. */
 export const navEntries: readonly NavEntry[] = [
   teaching,
+  {
+    ...{ page: 'handIns', label: text.nav.handIns, icon: Mic, ability: 'homework.review' },
+    isTeachers: true,
+  },
+  {
+    ...{ page: 'managedLetters', label: text.nav.letters, icon: MailQuestion },
+    ...{ ability: 'letters.review', isTeachers: true },
+  },
   { page: 'dashboard', label: text.nav.dashboard, icon: LayoutDashboard },
   { page: 'classes', label: text.nav.classes, icon: BookOpen },
   { page: 'myClasses', label: text.nav.myClasses, icon: GraduationCap },

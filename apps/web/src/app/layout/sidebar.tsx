@@ -1,4 +1,4 @@
-import { reachOf } from '@institute/contract/auth/abilities';
+import { can, reachOf } from '@institute/contract/auth/abilities';
 import { signInNameOf } from '@institute/contract/auth/user';
 import { pathTo } from '@institute/contract/routes';
 import { LogOut } from 'lucide-react';
@@ -52,7 +52,13 @@ export function Sidebar({ className, due }: SidebarProps) {
         <nav aria-label={text.main} className="grow overflow-y-auto px-3 py-2">
           <ul className="flex flex-col gap-1">
             {navEntries
-              .filter(({ ability }) => !ability || (actor && reachOf(actor, ability) !== 'none'))
+              .filter(
+                ({ ability, isTeachers }) =>
+                  !ability ||
+                  (actor &&
+                    reachOf(actor, ability) !== 'none' &&
+                    !(isTeachers && can(actor, 'office.enter'))),
+              )
               .map((entry) => (
                 <li key={entry.page}>
                   <Entry entry={entry} due={due} />

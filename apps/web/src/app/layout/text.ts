@@ -21,6 +21,8 @@ export const text = dictionary('app/layout', {
     myClasses: 'My Classes',
     practice: 'Practice',
     teaching: 'Teaching',
+    handIns: 'Hand-ins',
+    letters: 'Letters',
     messages: 'Messages',
     wallet: 'Wallet',
     profile: 'Profile',

@@ -124,6 +124,7 @@ function Report({ register, form: { draft, change } }: PartProps) {
       )}
       <TextareaField
         label={text.homework}
+        hint={text.homeworkHint}
         rows={2}
         maxLength={MAX_HOMEWORK}
         value={draft.homework ?? register.homework}

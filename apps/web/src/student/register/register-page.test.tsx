@@ -216,7 +216,7 @@ it('a refusal is said, and nothing pressed is lost; what came back from the devi
   expect(await screen.findByText(/you pressed before and did not save is back/)).toBeTruthy();
   expect(screen.getByText('1 present, 1 late, 1 excused')).toBeTruthy();
   await press('Start over');
-  expect(screen.getByText('1 late, 1 excused, 1 open')).toBeTruthy();
+  expect(screen.getByText('1 late, 1 excused, 1 not marked')).toBeTruthy();
 });
 
 it('starts the meeting, which opens its link, and shows a code large for as long as it is good', async () => {

@@ -78,7 +78,7 @@ export function TaskDialog({ register: { id, task: present }, onClose }: TaskDia
     try {
       await save.mutateAsync({ meetingId: id, task: JSON.stringify(task) });
       store.keep(null);
-      toast.success(words.given);
+      toast.success(present ? words.changed : words.given);
       onClose();
     } catch (error) {
       setFailure(refusalWords(error, words.refused, brokenWords(error)));
@@ -99,9 +99,9 @@ export function TaskDialog({ register: { id, task: present }, onClose }: TaskDia
           type="submit"
           form={formId}
           busy={save.isPending}
-          busyLabel={words.giving}
+          busyLabel={present ? words.saving : words.giving}
         >
-          {words.give}
+          {present ? words.saveChanges : words.give}
         </DialogActions>
       }
     >

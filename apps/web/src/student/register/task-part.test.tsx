@@ -32,7 +32,7 @@ const sent = () => server.of('saveMeetingTask').map(({ fields }) => fields.get('
 
 it('asks for a hand-in with a title, words, lines, ways, a day and a rubric', async () => {
   renderAt('/teaching/meetings/11', <TaskPart register={register()} />);
-  await press('Ask for a hand-in');
+  await press('Give homework to hand in');
   await press('Give this homework');
   expect((await screen.findByLabelText(/^Title/)).getAttribute('aria-invalid')).toBe('true');
   expect(sent()).toEqual([]);
@@ -58,14 +58,14 @@ it('asks for a hand-in with a title, words, lines, ways, a day and a rubric', as
 it('keeps what is typed when it is refused, and over a page that ends', async () => {
   server.reply('saveMeetingTask', () => refused('register_closed', 'The register is closed.'));
   renderAt('/teaching/meetings/11', <TaskPart register={register()} />);
-  await press('Ask for a hand-in');
+  await press('Give homework to hand in');
   await screen.findByLabelText(/^Title/);
   type(/^Title/, 'Read aloud');
   await press('Give this homework');
   expect(await screen.findByText('The register is closed.')).toBeTruthy();
   cleanup();
   renderAt('/teaching/meetings/11', <TaskPart register={register()} />);
-  await press('Ask for a hand-in');
+  await press('Give homework to hand in');
   expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Read aloud');
   expect(screen.getByText('What you typed before and did not give is back.')).toBeTruthy();
 });
@@ -76,8 +76,8 @@ it('is changed and taken away, and only shown where the register is closed', asy
   await press('Change');
   expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Read aloud');
   await press('Cancel');
-  await press('Take away');
-  const [, confirm] = await screen.findAllByRole('button', { name: 'Take away' });
+  await press('Delete');
+  const [, confirm] = await screen.findAllByRole('button', { name: 'Delete' });
   if (confirm) fireEvent.click(confirm);
   await waitFor(() => expect(sent()).toEqual(['']));
   cleanup();
@@ -85,5 +85,5 @@ it('is changed and taken away, and only shown where the register is closed', asy
   renderAt('/teaching/meetings/11', <TaskPart register={closed} />);
   expect(screen.getByText('Read aloud')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Take away' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });

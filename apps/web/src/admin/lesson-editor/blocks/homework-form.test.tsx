@@ -79,10 +79,10 @@ it('closes only with a last day, and is answered as is chosen', () => {
     target: { value: '1' },
   });
   const marking = within(screen.getByRole('group', { name: 'How it is answered' }));
-  fireEvent.click(marking.getByLabelText('Points for each of'));
+  fireEvent.click(marking.getByLabelText('Points for several things'));
   expect(faults()).toEqual(['task.marking.lines.0.title', 'task.marking.lines.1.title']);
-  fill('What is looked at, 1', 'Vowels');
-  fill('What is looked at, 2', 'Fluency');
+  fill('Points are given for, 1', 'Vowels');
+  fill('Points are given for, 2', 'Fluency');
   fireEvent.change(screen.getByLabelText('Points of 2'), { target: { value: '10' } });
   expect(faults()).toEqual([]);
   expect(now.task).toMatchObject({

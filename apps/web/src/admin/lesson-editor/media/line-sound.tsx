@@ -1,9 +1,10 @@
 import { AudioLines, Mic } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LateMediaField } from './late-media-field.tsx';
+import { useSendingTo } from './media-place.ts';
 import { useMediaWork } from './media-work.ts';
 import { mediaText as words } from './text.ts';
 
@@ -20,6 +21,19 @@ interface LineSoundProps {
 export function LineSound({ slot, place, value, error, onChange }: LineSoundProps) {
   const [isOpen, setOpen] = useState(false);
   const isWaiting = useMediaWork(({ works }) => works[slot] !== undefined);
+  const sending = useSendingTo((key) => {
+    onChange(key);
+    // What had the focus has gone with the recording.
+    requestAnimationFrame(() => done.current?.focus());
+  });
+  const done = useRef<HTMLButtonElement>(null);
+  /** What is there to be heard when it is closed is what was meant: only throwing it away leaves it out. */
+  const close = () => {
+    setOpen(false);
+    if (useMediaWork.getState().works[slot]?.state !== 'taken') return;
+    // What sends is there since the recording was; the page of the editor does without it.
+    void import('./send-media.ts').then(({ sendWork }) => sendWork(slot, sending));
+  };
   const hasSound = value !== '';
   const label = hasSound ? words.changeLineSound(place) : words.addLineSound(place);
   return (
@@ -27,6 +41,8 @@ export function LineSound({ slot, place, value, error, onChange }: LineSoundProp
       <IconButton
         label={isWaiting ? words.waitingLineSound(place) : label}
         aria-haspopup="dialog"
+        aria-invalid={error ? true : undefined}
+        aria-description={error}
         onClick={() => setOpen(true)}
         className={cx(
           error || isWaiting ? 'text-bad' : hasSound ? 'text-primary' : 'text-muted',
@@ -35,11 +51,19 @@ export function LineSound({ slot, place, value, error, onChange }: LineSoundProp
       >
         {hasSound ? <AudioLines size={18} /> : <Mic size={18} />}
       </IconButton>
+      {error && <p className="pair-wrong font-medium text-bad text-sm">{error}</p>}
       {isOpen && (
-        <Dialog open size="md" title={words.lineSound(place)} onClose={() => setOpen(false)}>
-          <LateMediaField {...{ slot, value, error, onChange }} kind="audio" />
+        <Dialog open size="md" title={words.lineSound(place)} onClose={close}>
+          <LateMediaField
+            {...{ slot, value, error }}
+            kind="audio"
+            usesAtOnce
+            onChange={sending.onKept}
+          />
           <div className="mt-4 flex justify-end">
-            <Button onClick={() => setOpen(false)}>{words.done}</Button>
+            <Button ref={done} onClick={close}>
+              {words.done}
+            </Button>
           </div>
         </Dialog>
       )}

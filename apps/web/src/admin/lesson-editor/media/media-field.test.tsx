@@ -1,13 +1,18 @@
+import type { Block } from '@institute/contract/lessons/blocks';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../test/indexed-db.ts';
+import { newTask } from '../../../domains/homework/new-task.ts';
 import { useAuthStore } from '../../../platform/auth-store.ts';
 import { dropHere, keepHere, readHere } from '../../../platform/takes/device.ts';
+import { untilFocused } from '../../../test/focus.ts';
 import { mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import { type MockUploads, mockUploads } from '../../../test/mock-uploads.ts';
+import { faultsOfBlocks } from '../blocks/block-faults.ts';
 import { newBlock } from '../blocks/new-block.ts';
 import { forgetTakesOf, takesOf } from './lesson-takes.ts';
+import { LineSound } from './line-sound.tsx';
 import { MediaField } from './media-field.tsx';
 import { slotOf, useMediaWork } from './media-work.ts';
 import { bringBackTakes, openWork } from './send-media.ts';
@@ -316,5 +321,45 @@ describe('a file', () => {
     open('kept-0');
     press('Remove');
     expect(changes).toEqual(['']);
+  });
+});
+
+describe('the sound of a line', () => {
+  const line = { id: 'line1', arabic: 'هٰذَا بَابٌ', translation: '' };
+  const block: Block = {
+    ...{ id: 'block', kind: 'homework' },
+    task: { ...newTask(), title: 'Read', lines: [line] },
+  };
+  const slot = slotOf('block', 'line1');
+  function Line() {
+    const [value, setValue] = useState('');
+    return <LineSound slot={slot} place={1} value={value} error={undefined} onChange={setValue} />;
+  }
+
+  // Proves ours-476.
+  it('is used as soon as it has ended: Record, Stop, Done', async () => {
+    renderAt('/', <Line />);
+    press('Add a sound to line 1');
+    await screen.findByRole('button', { name: 'Record' });
+    await record();
+    press('Stop');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await untilFocused(() => screen.getByRole('button', { name: 'Done' }));
+    press('Done');
+    expect(screen.getByRole('button', { name: 'Change the sound of line 1' })).toBeTruthy();
+  });
+
+  // Proves ours-476.
+  it('is used when what was brought back is closed, and Save leads to its line until it has arrived', async () => {
+    await keepTake(null, slot, new Blob(['voice']));
+    await bringBackTakes(null, (one) => one === slot);
+    expect(faultsOfBlocks([block])[0]?.path).toEqual([0, 'task', 'lines', 0, 'sound']);
+    renderAt('/', <Line />);
+    press('The sound of line 1 is not kept yet');
+    await heard();
+    press('Done');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Change the sound of line 1' });
+    expect(faultsOfBlocks([block])).toEqual([]);
   });
 });

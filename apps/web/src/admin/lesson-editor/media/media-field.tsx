@@ -21,12 +21,15 @@ export interface MediaFieldProps {
   value: string;
   error: string | undefined;
   onChange: (key: string) => void;
+  /** Whether a recording is used as soon as it has ended; else it is heard first, and used by a press. */
+  usesAtOnce?: boolean;
 }
 
 const everyKind = Object.values(accepts).join(',');
 
 /** The file of a block: chosen or recorded, sent at once with its progress, replaced and removed. */
-export function MediaField({ slot, kind, value, error, onChange }: MediaFieldProps) {
+export function MediaField(props: MediaFieldProps) {
+  const { slot, kind, value, error, onChange, usesAtOnce = false } = props;
   const work = useMediaWork(({ works }) => works[slot]);
   const sending = useSendingTo(onChange);
   const { lessonId } = useMediaPlace();
@@ -59,7 +62,10 @@ export function MediaField({ slot, kind, value, error, onChange }: MediaFieldPro
             {kind === 'audio' && (
               <VoiceRecorder
                 label={work || value !== '' ? words.recordAgain : words.record}
-                onTake={(take) => offerTake(slot, take, lessonId)}
+                onTake={(take) => {
+                  offerTake(slot, take, lessonId);
+                  if (usesAtOnce) void sendWork(slot, sending);
+                }}
                 onSoFar={(take) => offerSoFar(slot, take, lessonId)}
               />
             )}

@@ -15,7 +15,7 @@ export function ClassFilter({ label, state }: ClassFilterProps) {
   return (
     <div
       data-filter={state.filter(CLASS_FILTER) === '' ? 'off' : 'on'}
-      className="w-full min-w-36 grow md:w-36 md:max-w-72 [&_label]:sr-only"
+      className="w-full min-w-36 grow md:w-36 md:max-w-96 [&_input]:text-ellipsis [&_label]:sr-only"
     >
       <ClassField
         label={label}

@@ -44,6 +44,7 @@ export function MarkingFields({ task: { marking }, errorOf, onChange }: TaskFiel
       />
       {marking.kind === 'rubric' && (
         <>
+          <p className="text-muted text-sm">{words.criteriaHint}</p>
           <ol className="flex flex-col gap-2">
             {marking.lines.map((line, at) => (
               <Criterion

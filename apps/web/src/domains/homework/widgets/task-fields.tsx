@@ -50,14 +50,23 @@ export function TaskTerms(props: TaskFieldsProps) {
     <>
       <Ways {...props} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <DateField
-          label={words.dueOn}
-          hint={words.dueHint}
-          optional
-          value={task.dueOn ?? ''}
-          error={errorOf('dueOn')}
-          onChange={({ target }) => onChange((one) => withDay(one, target.value))}
-        />
+        <div>
+          <DateField
+            label={words.dueOn}
+            hint={words.dueHint}
+            optional
+            value={task.dueOn ?? ''}
+            error={errorOf('dueOn')}
+            onChange={({ target }) => onChange((one) => withDay(one, target.value))}
+          />
+          {task.dueOn !== undefined && (
+            <CheckboxField
+              label={words.closes}
+              checked={task.closes === true}
+              onChange={({ target }) => onChange((one) => withClosing(one, target.checked))}
+            />
+          )}
+        </div>
         <SelectField
           label={words.attempts}
           hint={words.attemptsHint}
@@ -66,14 +75,6 @@ export function TaskTerms(props: TaskFieldsProps) {
           error={errorOf('attempts')}
           onChange={({ target }) => onChange((one) => ({ ...one, attempts: Number(target.value) }))}
         />
-        {task.dueOn !== undefined && (
-          <CheckboxField
-            label={words.closes}
-            checked={task.closes === true}
-            onChange={({ target }) => onChange((one) => withClosing(one, target.checked))}
-            className="sm:col-span-2"
-          />
-        )}
         {task.ways.includes('voice') && (
           <SelectField
             label={words.seconds}
