@@ -74,10 +74,10 @@ interface SpeakingProps extends TaskFiles {
 }
 
 function Speaking({ given, arabic, homework, consent, ...files }: SpeakingProps) {
-  const draft = useHandIn(given);
   const [asks, setAsks] = useState<string | null>(null);
   const [begins, setBegins] = useState<string | null>(null);
   const { task, handIns, left, refusal } = homework;
+  const draft = useHandIn(given, task);
   const [last = null, ...earlier] = handIns;
   const [line] = task.lines ?? [];
   const isGoing = draft.isBegun || draft.isSending;
