@@ -3,7 +3,7 @@
  * ends. Where a browser has no locks nothing is known of other tabs.
  */
 
-const PREFIX = 'takes recording ';
+const PREFIX = 'takes-recording:';
 
 /** What ends the locks that this tab holds, or has asked for, by the name of what it records. */
 const own = new Map<string, () => void>();
