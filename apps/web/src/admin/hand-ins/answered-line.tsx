@@ -18,6 +18,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { useListChoices } from '../../ui/table/list-choices.ts';
 import { toast } from '../../ui/toast.ts';
+import { isFree } from '../keys/act-of-key.ts';
 import { answeredText as words } from './text.ts';
 
 const UNDO_MS = UNDO_ANSWER_SECONDS * 1000;
@@ -83,11 +84,8 @@ function useUndoKey(onOpen: AnsweredLineProps['onOpen']): void {
   const last = useLastAnswer();
   const { undo } = useUndoAnswer(onOpen);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!areOn || event.defaultPrevented || event.isComposing || event.repeat) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || keySign(event) !== 'z') return;
-    const { target } = event;
-    const isWritten = target instanceof Element && target.closest('input, textarea, select');
-    if (isWritten || document.querySelector('dialog[open]') || last?.status !== 'given') return;
+    if (!areOn || event.repeat || !isFree(event) || keySign(event) !== 'z') return;
+    if (last?.status !== 'given') return;
     event.preventDefault();
     void undo(last);
   });
