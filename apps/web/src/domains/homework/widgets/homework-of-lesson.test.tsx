@@ -77,6 +77,12 @@ const handedIn = () => ({
   ...{ asked: JSON.stringify(task()), text: '', takes: [], replies: [], rubric: [] },
   ...{ answered_at: 0, answered_by: '', version: 1 },
 });
+/** The server takes what is handed in, and says so whenever it is asked from then on. */
+const takesHandIn = (handIn: (typeof homework)['hand_ins'][number] = handedIn()) =>
+  server.reply('hand_in', () => {
+    homework = { ...homework, left: 2, hand_ins: [handIn] };
+    return ok(handIn);
+  });
 
 it('what is recorded is kept on the phone, says so, and is there again', async () => {
   show();
@@ -97,7 +103,7 @@ it('what is being sent shows how much of it has arrived', async () => {
   expect(await screen.findByText('Sending 50%')).toBeTruthy();
   expect(screen.queryByText(/^Handed in/)).toBeNull();
   expect(server.of('hand_in')).toEqual([]);
-  server.reply('hand_in', () => ok(handedIn()));
+  takesHandIn();
   await act(async () => uploads.goOn());
   expect(await screen.findByText(/^Handed in/)).toBeTruthy();
 });
@@ -196,9 +202,7 @@ it('what a changed task asks for no longer is not sent, is shown, and is thrown 
   show();
   const apart = await screen.findByRole('region', { name: 'Not asked for any more' });
   expect(within(apart).getByText('kept')).toBeTruthy();
-  server.reply('hand_in', () =>
-    ok({ ...earlier(), id: 5, state: 'waiting', takes: [], replies: [] }),
-  );
+  takesHandIn({ ...earlier(), id: 5, state: 'waiting', takes: [], replies: [] });
   await press('Hand in');
   await screen.findByText(/^Handed in/);
   const [sent] = server.of('hand_in');
