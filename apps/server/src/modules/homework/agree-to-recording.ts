@@ -6,14 +6,16 @@ import { recordingConsent } from './read-homework.ts';
 import { consentOf, writeConsent } from './store-people.ts';
 
 /**
- * Notes that the session's user agrees to being recorded, once for each version of the words. Errors:
- * not_as_student.
+ * Notes that the session's user agrees to being recorded, once for each version of the words; a guardian may add
+ * their name. Errors: not_as_student, invalid_input (words that there are not).
  */
 export async function agreeToRecording(
   context: Context,
   { guardianName, wordsVersion }: { guardianName: string; wordsVersion: number },
 ): Promise<RecordingConsent> {
   const actor = signedIn(context);
+  // Nobody has read words that there are not.
+  if (wordsVersion > CONSENT_WORDS) throw new AppError('invalid_input');
   if (!can(actor, 'homework.handIn')) throw new AppError('not_as_student');
   const row = { userId: actor.userId, agreedAt: context.clock.now(), guardianName, wordsVersion };
   await context.transaction((tx) => writeConsent(tx, row));

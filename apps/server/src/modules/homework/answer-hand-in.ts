@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { answerOf, type GivenAnswer } from './homework-rules.ts';
 import { answeringOf } from './read-hand-ins.ts';
 import { type HandInRow, handInById, type WholeHandIn, writeAnswer } from './store.ts';
+import { isStillAsked } from './store-given.ts';
 import { waitingBeside } from './store-inbox.ts';
 import { answersToTell } from './tell-answer.ts';
 
@@ -47,7 +48,8 @@ function isRepeated(
 
 /**
  * Answers a hand-in, or asks for it again, in place of the answer that stands. Errors: hand_in_not_found,
- * own_submission, mark_missing, hand_in_changed.
+ * own_submission, mark_missing, hand_in_changed (also where a newer attempt is to be made again), homework_not_found
+ * (what is not there any more is not asked for again).
  */
 export async function answerHandIn(
   context: Context,
@@ -66,19 +68,26 @@ export async function answerHandIn(
     note.details = { ...note.details, state: given.state, mark: points.mark };
     if (isRepeated(row, answer, { version, userId })) return row;
     if (row.version !== version) throw new AppError('hand_in_changed');
+    if (given.state === 'again') {
+      if (!row.isLast) throw new AppError('hand_in_changed');
+      if (!(await isStillAsked(tx, row))) throw new AppError('homework_not_found');
+    }
     const change = {
       ...{ ...answer, answeredById: userId, answeredAt: context.clock.now(), toldAt: null },
       ...{ version: version + 1, before: before(row) },
     };
     await writeAnswer(tx, id, change);
-    const delay = UNDO_ANSWER_SECONDS + GRACE_SECONDS;
-    await context.jobs.enqueue(tx, answersToTell, { id, version: version + 1 }, { delay });
+    await tellLater(context, tx, { id, version: version + 1 });
     return { ...row, ...change };
   }, note);
   const answering = await answeringOf(context);
   const next = await waitingBeside(context.db, answered, answering, 'next');
   return { version: answered.version, nextId: next };
 }
+
+/** Has the student told once the answer can be taken back no more. */
+const tellLater = ({ jobs }: Context, tx: Tx, answer: { id: number; version: number }) =>
+  jobs.enqueue(tx, answersToTell, answer, { delay: UNDO_ANSWER_SECONDS + GRACE_SECONDS });
 
 const before = (row: HandInRow): NonNullable<HandInRow['before']> => ({
   ...{ state: row.state, mark: row.mark, outOf: row.outOf, rubric: row.rubric },
@@ -91,7 +100,7 @@ const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
 /**
  * Takes back the answer that the session's user has just given; the hand-in is what it was before. Either that, or
- * its student is told, whichever has its lock first. Errors: hand_in_not_found, hand_in_changed, answer_told.
+ * its student is told, whichever has its lock first; an answer that stands again is told in its turn. Errors: hand_in_not_found, hand_in_changed, answer_told.
  */
 export async function undoAnswer(
   context: Context,
@@ -112,6 +121,9 @@ export async function undoAnswer(
       ...{ ...rest, answeredAt: dateOf(answeredAt), toldAt: dateOf(toldAt) },
       ...{ before: null, version: version + 1 },
     });
+    if (rest.state !== 'waiting' && toldAt === null) {
+      await tellLater(context, tx, { id, version: version + 1 });
+    }
     return version + 1;
   }, note);
 }

@@ -9,7 +9,7 @@ import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aRequestKey } from '../../../test/support/request-key.ts';
 import { aClass, countFiles } from '../../../test/support/school.ts';
 import { tusOf } from '../../../test/support/tus.ts';
-import { auditLog, handIns, phrases, replies } from '../../schema/index.ts';
+import { auditLog, classes, handIns, phrases, replies } from '../../schema/index.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -234,6 +234,48 @@ describe('an answer', () => {
     await drain();
     expect((await told(amina)).map(({ subject }) => /^Once more/.test(subject))).toContain(true);
     expect(await rowOf(id)).toMatchObject({ state: 'again', mark: null });
+  });
+
+  // Proves ours-424.
+  it('that stands again after an undo is told, whoever gave the one that was taken back', async () => {
+    const { id } = await aHandIn({ marking: { kind: 'mark' } });
+    await answer(huda, id, { state: 'again' });
+    await answer(yusuf, id, { mark: 15, version: 2 });
+    await yusuf.call.undoAnswer({ hand_in_id: id, version: 3 });
+    expect(await rowOf(id)).toMatchObject({ state: 'again', version: 4, toldAt: null });
+    await drain();
+    expect((await told(amina)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Once more'),
+    ]);
+    expect((await rowOf(id))?.toldAt).not.toBeNull();
+  });
+
+  // Proves ours-425.
+  it('asks for nothing again that is not there any more, nor for an attempt that another has followed', async () => {
+    const first = await aHandIn({ attempts: 3 });
+    const name = { lesson_id: first.lesson_id, block_id: 'homework' };
+    await handInAs(amina, { ...name, text: 'Better' });
+    expect((await answer(huda, first.id, { state: 'again' })).code).toBe('hand_in_changed');
+    expect(await rowOf(first.id)).toMatchObject({ state: 'waiting', version: 1 });
+    const gone = await aHandIn();
+    await admin.call.deleteLesson({ lesson_id: gone.lesson_id });
+    expect((await answer(huda, gone.id, { state: 'again' })).code).toBe('homework_not_found');
+    expect((await answer(huda, gone.id)).status).toBe(true);
+  });
+
+  // Proves ours-426.
+  it('in a class that is in the trash meanwhile is told once it is back', async () => {
+    const { id } = await aHandIn();
+    await answer(huda, id);
+    await admin.call.deleteClass({ class_id: classId });
+    await institute.services.jobs.drain({ later: true });
+    expect((await rowOf(id))?.toldAt).toBeNull();
+    await db()
+      .update(classes)
+      .set({ deletedAt: null })
+      .where(eq(classes.id, Number(classId)));
+    await drain();
+    expect(await told(amina)).toHaveLength(1);
   });
 
   // Proves ours-358.

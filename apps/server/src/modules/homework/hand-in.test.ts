@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorWords } from '@institute/contract/errors';
 import { getHomework } from '@institute/contract/homework/my-homework';
 import type { HomeworkTask } from '@institute/contract/homework/task';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aHomework, aTake, aTask, aWav, handInAs } from '../../../test/support/homework.ts';
@@ -231,6 +232,8 @@ describe('a hand-in is refused', () => {
     institute.clock.advance({ days: 1 });
     await institute.signInAgain(binta);
     await binta.call.agreeToRecording({ guardian_name: 'Somebody else' });
+    // Nobody has read words that there are not.
+    expect((await binta.call.agreeToRecording({ words_version: 2 })).code).toBe('invalid_input');
     expect(
       await db().select().from(recordingConsents).where(eq(recordingConsents.userId, binta.id)),
     ).toEqual([
@@ -294,6 +297,18 @@ describe('a hand-in is refused', () => {
   });
 });
 
+// Proves ours-460.
+it('has the name of a guardian also where it is said later', async () => {
+  await amina.call.agreeToRecording({});
+  await amina.call.agreeToRecording({ guardian_name: 'Mariam Bello' });
+  await amina.call.agreeToRecording({});
+  const [agreed] = await db()
+    .select()
+    .from(recordingConsents)
+    .where(eq(recordingConsents.userId, amina.id));
+  expect(agreed).toMatchObject({ guardianName: 'Mariam Bello', wordsVersion: 1 });
+});
+
 describe('homework of a meeting', () => {
   async function aMeeting(): Promise<number> {
     institute.clock.set('2027-02-01T09:00:00Z');
@@ -311,7 +326,7 @@ describe('homework of a meeting', () => {
     return meeting?.id ?? 0;
   }
 
-  // Proves ours-351, call-saveMeetingTask.
+  // Proves ours-351, ours-429, call-saveMeetingTask.
   it('is given there, told beside its words, handed in and taken away, and what was handed in stays', async () => {
     const meeting_id = await aMeeting();
     const task = JSON.stringify(aTask());
@@ -325,6 +340,16 @@ describe('homework of a meeting', () => {
     const { data: register } = await admin.call.getRegister({ meeting_id });
     expect(JSON.parse(register.task ?? '')).toEqual(aTask());
     expect((await amina.call.getMyMeeting({ meeting_id })).data.has_task).toBe(true);
+    // What may be handed in is said by the gates that take it.
+    const mine = and(eq(enrolments.userId, amina.id), eq(enrolments.classId, Number(classId)));
+    const heldUntil = new Date('2027-03-01T00:00:00Z');
+    const heldFrom = new Date('2027-02-01T00:00:00Z');
+    await db().update(enrolments).set({ heldFrom, heldUntil }).where(mine);
+    expect((await handInAs(amina, { meeting_id, text: 'Held' })).code).toBe('place_on_hold');
+    expect((await seen(amina, { meeting_id })).homework).toMatchObject([
+      { left: 0, refusal: errorWords.place_on_hold },
+    ]);
+    await db().update(enrolments).set({ heldFrom: null, heldUntil: null }).where(mine);
     expect((await handInAs(amina, { meeting_id, text: 'Mine' })).status).toBe(true);
     const stranger = await institute.student();
     expect((await handInAs(stranger, { meeting_id, text: 'No' })).code).toBe('meeting_not_found');

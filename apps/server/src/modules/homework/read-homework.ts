@@ -13,7 +13,7 @@ import type { HomeworkTask } from '@institute/contract/homework/task';
 import { DAY_MS } from '@institute/contract/time/durations';
 import { type Context, signedIn } from '../../context.ts';
 import { lessonByRef, openWholeLesson } from '../lessons/index.ts';
-import { ownMeeting } from '../meetings/index.ts';
+import { ownMeeting, refusalOfPlace } from '../meetings/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { attemptsLeft, dueAtOf, isLateAt } from './homework-rules.ts';
 import { presentHandIns } from './present-hand-ins.ts';
@@ -95,7 +95,7 @@ export async function homeworkOfLesson(context: Context, lessonRef: string): Pro
 /** The same of a meeting, none where it gave none. Errors: meeting_not_found. */
 export async function homeworkOfMeeting(context: Context, meetingId: number): Promise<Homework[]> {
   const { userId } = signedIn(context);
-  const { db } = context;
+  const { db, clock } = context;
   const [line, rows] = await Promise.all([
     ownMeeting(db, userId, meetingId),
     handInsOf(db, userId, { meetingId }),
@@ -103,11 +103,10 @@ export async function homeworkOfMeeting(context: Context, meetingId: number): Pr
   if (!line && rows.length === 0) throw new AppError('meeting_not_found');
   const task = line?.meeting.task ?? rows[0]?.row.asked;
   if (!task) return [];
-  const shut = line
-    ? line.meeting.task
-      ? ''
-      : errorWords.homework_not_found
-    : errorWords.not_enrolled;
+  const refusal = line ? refusalOfPlace(line, clock.now()) : 'not_enrolled';
+  const isGone = line && !line.meeting.task ? 'homework_not_found' : null;
+  const why = refusal ?? isGone;
+  const shut = why ? errorWords[why] : '';
   return [await presentHomework(context, { blockId: '', meetingId, task }, { mine: rows, shut })];
 }
 

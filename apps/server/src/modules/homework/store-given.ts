@@ -1,3 +1,4 @@
+import { tasksIn } from '@institute/contract/homework/speak';
 import type { HomeworkTask } from '@institute/contract/homework/task';
 import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
@@ -13,6 +14,7 @@ import {
   users,
 } from '../../schema/index.ts';
 import { isOnHold } from '../../shared/sql/on-hold.ts';
+import type { HandInRow } from './store.ts';
 
 /** Homework that is given, with where. */
 interface FoundTask {
@@ -64,6 +66,20 @@ export async function givenTask(tx: Tx, meetingId: number): Promise<FoundTask | 
   if (!found?.task) return null;
   const { task, classId, className, groupId, isEverybody } = found;
   return { task, classId, className, groupId: isEverybody ? null : groupId, opensAt: null };
+}
+
+/** Whether the homework of a hand-in is asked for still: its lesson and block, or its meeting, are there. */
+export async function isStillAsked(
+  tx: Tx,
+  { lessonId, blockId, meetingId }: Pick<HandInRow, 'lessonId' | 'blockId' | 'meetingId'>,
+): Promise<boolean> {
+  if (meetingId !== null) return (await givenTask(tx, meetingId)) !== null;
+  if (lessonId === null) return false;
+  const [found] = await tx
+    .select({ blocks: lessons.blocks })
+    .from(lessons)
+    .where(and(eq(lessons.id, lessonId), isNull(lessons.deletedAt)));
+  return tasksIn(found?.blocks ?? []).some(({ id }) => id === blockId);
 }
 
 const isReached = (now: Date) =>

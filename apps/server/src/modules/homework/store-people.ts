@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { phrases, recordingConsents } from '../../schema/index.ts';
 
@@ -13,7 +13,7 @@ export async function consentOf(db: Database, userId: number): Promise<ConsentRo
   return found ?? null;
 }
 
-/** Writes it, where it is of newer words than what stands. */
+/** Writes it, where it is of newer words than what stands, or has the name of a guardian that was missing. */
 export async function writeConsent(tx: Tx, row: ConsentRow): Promise<void> {
   const { userId: _whose, ...set } = row;
   await tx
@@ -22,7 +22,13 @@ export async function writeConsent(tx: Tx, row: ConsentRow): Promise<void> {
     .onConflictDoUpdate({
       target: recordingConsents.userId,
       set,
-      setWhere: lt(recordingConsents.wordsVersion, row.wordsVersion),
+      setWhere: or(
+        lt(recordingConsents.wordsVersion, row.wordsVersion),
+        and(
+          ...[eq(recordingConsents.wordsVersion, row.wordsVersion)],
+          sql`${recordingConsents.guardianName} = '' and ${row.guardianName} <> ''`,
+        ),
+      ),
     });
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../platform/db.ts';
 import { classes, groups, handIns, lessons, meetings, users } from '../../schema/index.ts';
@@ -97,6 +97,17 @@ export async function handInById(
   const asked = whole(db, eq(handIns.id, id));
   const [found] = await (lock ? asked.for('update', { of: handIns }) : asked);
   return found ?? null;
+}
+
+/** Whether the class of a hand-in is in the trash, from where it may come back. */
+export async function isInTrash(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: handIns.id })
+    .from(handIns)
+    .innerJoin(users, and(eq(users.id, handIns.userId), isNull(users.deletedAt)))
+    .innerJoin(classes, and(eq(classes.id, handIns.classId), isNotNull(classes.deletedAt)))
+    .where(eq(handIns.id, id));
+  return found.length > 0;
 }
 
 /** The class of a hand-in, and of one that a meeting gave who teaches that and its group; null where there is none. */

@@ -54,15 +54,17 @@ export async function attended(context: Context, tx: Tx, id: number): Promise<Ow
   if (!can(actor, 'meetings.attend')) throw new AppError('not_as_student');
   const found = await ownMeeting(tx, actor.userId, id, 'keep');
   if (!found) throw new AppError('meeting_not_found');
-  const { enrolment, meeting } = found;
-  const now = context.clock.now();
-  if (subscriptionState(found.class, enrolment, now) === 'expired') {
-    throw new AppError('subscription_expired');
-  }
-  if (isOverdue(enrolment, now)) throw new AppError('payment_overdue');
-  if (isHeld(enrolment, now)) throw new AppError('place_on_hold');
-  if (meeting.state === 'cancelled') throw new AppError('meeting_cancelled');
+  const refusal = refusalOfPlace(found, context.clock.now());
+  if (refusal) throw new AppError(refusal);
   return found;
+}
+
+/** Why a place does not reach a meeting now; null where it does. */
+export function refusalOfPlace({ class: taught, enrolment, meeting }: OwnLine, now: Date) {
+  if (subscriptionState(taught, enrolment, now) === 'expired') return 'subscription_expired';
+  if (isOverdue(enrolment, now)) return 'payment_overdue';
+  if (isHeld(enrolment, now)) return 'place_on_hold';
+  return meeting.state === 'cancelled' ? 'meeting_cancelled' : null;
 }
 
 /** Errors: meeting_not_begun, meeting_over. */

@@ -1,5 +1,5 @@
 /** When and where classes meet, and by whom they are taught then. */
-export { attended } from './attend-meeting.ts';
+export { attended, refusalOfPlace } from './attend-meeting.ts';
 export { invitationText } from './calendar-text.ts';
 export { copyTimetable, firstDayOf } from './copy-timetable.ts';
 export { handlers } from './handlers.ts';

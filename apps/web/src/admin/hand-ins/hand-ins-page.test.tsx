@@ -255,6 +255,31 @@ describe('a voice by keys', () => {
   });
 });
 
+// Proves ours-427.
+it('an answer sends what had failed first, and does not go before it', async () => {
+  server.reply('addReply', () =>
+    refused('replies_enough', 'There are 100 replies to this already.'),
+  );
+  await open();
+  press('r');
+  await screen.findByText(/^Recording: /);
+  speak();
+  press('Enter');
+  await screen.findByRole('heading', { name: 'Read 2' });
+  await waitFor(() => expect(said('addReply')).toHaveLength(1));
+  fireEvent.click(await dialog().findByRole('button', { name: 'Open it' }));
+  await screen.findByRole('heading', { name: 'Read 1' });
+  press('Enter');
+  await waitFor(() => expect(said('addReply')).toHaveLength(2));
+  expect(said('answerHandIn')).toEqual([]);
+  server.reply('addReply', () => ok(sentReply(5, { takeId: 10 })));
+  fireEvent.click(await dialog().findByRole('button', { name: 'Open it' }));
+  await screen.findByRole('heading', { name: 'Read 1' });
+  press('Enter');
+  await waitFor(() => expect(said('answerHandIn')).toHaveLength(1));
+  expect(said('addReply')).toHaveLength(3);
+});
+
 describe('words by keys', () => {
   // Proves ours-411, ours-414.
   it('are begun by T, end with a phrase, and go by Enter; what is begun is kept', async () => {

@@ -183,6 +183,14 @@ const sendAnswer: Finish<{ version: number }> = ({ note }, { signal }) => {
   return callApi(answerHandIn, answer, { signal });
 };
 
+/** Sends what was said to a hand-in and has not arrived: what is on its way, and once more what has failed. */
+async function sendBefore(client: QueryClient, handInId: number): Promise<void> {
+  for (const { slot, reply } of unsentOf(useOutbox.getState().replies, handInId)) {
+    if (reply.state !== 'sending') void sendKept(client, slot, reply.text);
+  }
+  await Promise.all(sending.get(handInId) ?? []);
+}
+
 /**
  * Answers a hand-in, once what was said to it has arrived: nobody is told of an answer whose voice is still on
  * the way.
@@ -196,7 +204,7 @@ export async function giveAnswer(client: QueryClient, note: AnswerNote): Promise
     });
   put({});
   try {
-    await Promise.all(sending.get(note.handInId) ?? []);
+    await sendBefore(client, note.handInId);
     const { version } = await sendSlot(answerSlot(note.handInId), note, sendAnswer);
     put({ status: 'given', at: Date.now(), newVersion: version });
   } catch (error) {

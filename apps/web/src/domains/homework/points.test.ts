@@ -55,6 +55,13 @@ it('stays on the last line, where a figure takes the place of the one before', (
   expect(withLine(all, -1, rubric).line).toBe(0);
 });
 
+// Proves ours-428.
+it('waits on the last line for slow fingers: 5, a pause and 6 are 56', () => {
+  const slow = withFigure(afterPause(typed('5', mark), mark), '6', mark);
+  expect(slow.given).toEqual({ mark: 56 });
+  expect(withFigure(afterPause(typed('471'), rubric), '0', rubric).given.c).toBe(10);
+});
+
 it('is a mark of 0 to 100 where there is no rubric', () => {
   expect(typed('100', mark).given).toEqual({ mark: 100 });
   expect(typed('85', mark).given).toEqual({ mark: 85 });

@@ -50,9 +50,14 @@ export function withFigure(points: Points, figure: string, lines: readonly Point
     : { given, line: points.line, typed };
 }
 
-/** The moment in which a figure may join another is over: the next line is in view. */
+/**
+ * The moment in which a figure may join another is over: the next line is in view. On the last line slow fingers go on
+ * where they were: nothing else is to be typed.
+ */
 export const afterPause = (points: Points, lines: readonly PointsLine[]): Points =>
-  points.typed === '' ? points : { ...points, line: next(points.line, lines), typed: '' };
+  points.typed === '' || points.line === lines.length - 1
+    ? points
+    : { ...points, line: next(points.line, lines), typed: '' };
 
 /** Another line is in view. */
 export const withLine = (points: Points, line: number, lines: readonly PointsLine[]): Points => ({
