@@ -161,7 +161,7 @@ test('what a second tab has recorded, or is recording, stays there while the fir
   await second.getByRole('button', { name: 'Stop' }).click();
   await second.getByText('Kept on this phone. Not handed in yet.').waitFor();
   await second.reload();
-  await second.getByText('2 of 3 lines are recorded.').waitFor();
+  await second.getByText('You hand in 2 of 3 lines. The others are not handed in.').waitFor();
   await second.getByRole('button', { name: 'Hand in' }).click();
   await second.getByText('Earlier attempts (1)').waitFor();
   const both = await handInsOf(student, lessonRand);
