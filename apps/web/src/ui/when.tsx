@@ -1,5 +1,6 @@
 import { zoneName } from '@institute/contract/time/zone-name';
 import { serverDate } from '../platform/server-clock.ts';
+import { cx } from './class-names.ts';
 import { formatDate, formatDateTime, formatTime } from './format.ts';
 
 interface WhenProps {
@@ -12,10 +13,10 @@ interface WhenProps {
   isBare?: boolean;
 }
 
-/** A date as people read it, `20 Nov 2026` or `20 Nov 2026, 14:05`, always left to right. */
+/** A date as people read it, `20 Nov 2026` in one piece or `20 Nov 2026, 14:05`, always left to right. */
 export function When({ at, timeZone, withTime = false, isBare = false }: WhenProps) {
   return (
-    <time dateTime={at.toISOString()} className="figures">
+    <time dateTime={at.toISOString()} className={cx('figures', !withTime && 'whitespace-nowrap')}>
       {isBare && withTime ? formatDateTime(at, timeZone) : whenText(at, timeZone, withTime)}
     </time>
   );

@@ -115,8 +115,8 @@ export const handIn = defineCall({
 });
 
 /**
- * Agrees that one's voice is recorded and heard by the teachers of the class. Again with the same words it changes
- * nothing. Not for an administrator who is signed in as the student: not_as_student.
+ * Agrees that one's voice is recorded and heard by the teachers of the class. Again with the same words it adds the
+ * name of a guardian where that was missing. Errors: invalid_input (words that there are not). Not for an administrator who is signed in as the student: not_as_student.
  */
 export const agreeToRecording = defineCall({
   ...ownCall,

@@ -299,14 +299,15 @@ describe('a hand-in is refused', () => {
 
 // Proves ours-460.
 it('has the name of a guardian also where it is said later', async () => {
-  await amina.call.agreeToRecording({});
+  const agreedAt = institute.clock.now();
+  institute.clock.advance({ minutes: 1 });
   await amina.call.agreeToRecording({ guardian_name: 'Mariam Bello' });
   await amina.call.agreeToRecording({});
   const [agreed] = await db()
     .select()
     .from(recordingConsents)
     .where(eq(recordingConsents.userId, amina.id));
-  expect(agreed).toMatchObject({ guardianName: 'Mariam Bello', wordsVersion: 1 });
+  expect(agreed).toMatchObject({ agreedAt, guardianName: 'Mariam Bello', wordsVersion: 1 });
 });
 
 describe('homework of a meeting', () => {

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { phrases, recordingConsents } from '../../schema/index.ts';
 
@@ -13,23 +13,31 @@ export async function consentOf(db: Database, userId: number): Promise<ConsentRo
   return found ?? null;
 }
 
-/** Writes it, where it is of newer words than what stands, or has the name of a guardian that was missing. */
+/**
+ * Writes it, where it is of newer words than what stands. The name of a guardian that was missing is added to the same
+ * words, which were agreed to when they were.
+ */
 export async function writeConsent(tx: Tx, row: ConsentRow): Promise<void> {
-  const { userId: _whose, ...set } = row;
+  const { userId, agreedAt, guardianName, wordsVersion } = row;
+  const stands = recordingConsents;
   await tx
     .insert(recordingConsents)
     .values(row)
     .onConflictDoUpdate({
       target: recordingConsents.userId,
-      set,
-      setWhere: or(
-        lt(recordingConsents.wordsVersion, row.wordsVersion),
-        and(
-          ...[eq(recordingConsents.wordsVersion, row.wordsVersion)],
-          sql`${recordingConsents.guardianName} = '' and ${row.guardianName} <> ''`,
-        ),
-      ),
+      set: { agreedAt, guardianName, wordsVersion },
+      setWhere: lt(stands.wordsVersion, wordsVersion),
     });
+  if (guardianName === '') return;
+  await tx
+    .update(recordingConsents)
+    .set({ guardianName })
+    .where(
+      and(
+        ...[eq(stands.userId, userId), eq(stands.wordsVersion, wordsVersion)],
+        eq(stands.guardianName, ''),
+      ),
+    );
 }
 
 export async function phrasesOf(db: Database, userId: number): Promise<string[]> {

@@ -27,7 +27,7 @@ interface BottomBarProps {
 }
 
 const placeClass =
-  'flex min-h-[min(3.5rem,64px)] w-full flex-col-reverse items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight focus-visible:-outline-offset-2';
+  'flex min-h-[min(3.5rem,64px)] w-full flex-col-reverse items-center justify-center gap-0.5 text-center text-xs leading-tight focus-visible:-outline-offset-2';
 
 /**
  * The pages that students, or those who teach, go to most, in the thumb's reach, and the menu with the others. It stands

@@ -183,10 +183,18 @@ const sendAnswer: Finish<{ version: number }> = ({ note }, { signal }) => {
   return callApi(answerHandIn, answer, { signal });
 };
 
-/** Sends what was said to a hand-in and has not arrived: what is on its way, and once more what has failed. */
+/** A recording for the hand-in was begun and not sent. */
+class UnfinishedReply extends Error {}
+
+/**
+ * Sends what was said to a hand-in and has not arrived: what is on its way, and once more what has failed. What nobody
+ * has asked to send, a recording that was not finished, is its teacher's to send or to throw away.
+ */
 async function sendBefore(client: QueryClient, handInId: number): Promise<void> {
-  for (const { slot, reply } of unsentOf(useOutbox.getState().replies, handInId)) {
-    if (reply.state !== 'sending') void sendKept(client, slot, reply.text);
+  const unsent = unsentOf(useOutbox.getState().replies, handInId);
+  if (unsent.some(({ reply }) => reply.state === 'kept')) throw new UnfinishedReply();
+  for (const { slot, reply } of unsent) {
+    if (reply.state === 'failed') void sendKept(client, slot, reply.text);
   }
   await Promise.all(sending.get(handInId) ?? []);
 }
@@ -208,8 +216,11 @@ export async function giveAnswer(client: QueryClient, note: AnswerNote): Promise
     const { version } = await sendSlot(answerSlot(note.handInId), note, sendAnswer);
     put({ status: 'given', at: Date.now(), newVersion: version });
   } catch (error) {
-    const failure = refusalWords(error, text.notAnswered, brokenWords(error));
-    put({ status: 'failed', failure, isRefused: isRefusal(error) });
+    const isUnfinished = error instanceof UnfinishedReply;
+    const failure = isUnfinished
+      ? text.unfinished
+      : refusalWords(error, text.notAnswered, brokenWords(error));
+    put({ status: 'failed', failure, isRefused: isUnfinished || isRefusal(error) });
   }
   await refreshInbox(client);
 }

@@ -4,6 +4,7 @@ import { dictionary } from '@institute/contract/language';
 export const replyText = dictionary('domains/homework/replies', {
   notSent: 'The reply could not be sent.',
   notAnswered: 'It could not be answered.',
+  unfinished: 'A recording for it was not finished. Send it or throw it away first.',
   takesTitle: 'Recordings of {name}',
   takesIntro: 'Every recording in this class by what it reads, the first one first.',
   takesLoading: 'Loading the recordings',
