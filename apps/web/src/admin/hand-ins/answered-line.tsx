@@ -13,12 +13,12 @@ import { refusalWords } from '../../forms/submit-error.ts';
 import { callApi } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { isFree } from '../../ui/free-key.ts';
 import { keySign } from '../../ui/key-sign.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { useListChoices } from '../../ui/table/list-choices.ts';
 import { toast } from '../../ui/toast.ts';
-import { isFree } from '../keys/act-of-key.ts';
 import { answeredText as words } from './text.ts';
 
 const UNDO_MS = UNDO_ANSWER_SECONDS * 1000;

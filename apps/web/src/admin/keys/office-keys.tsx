@@ -1,13 +1,14 @@
 import { pathTo } from '@institute/contract/routes';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { isFree } from '../../ui/free-key.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { rowInFocus, stepRows } from '../../ui/row-steps.ts';
 import { useListChoices } from '../../ui/table/list-choices.ts';
 import { useDialogInAddress } from '../../ui/use-dialog-in-address.ts';
 import { KEYS_LIST } from '../keys-place.ts';
 import { useEntries } from '../use-entries.ts';
-import { actOfKey, isFree, type KeyAct } from './act-of-key.ts';
+import { actOfKey, type KeyAct } from './act-of-key.ts';
 import { goPages } from './go-pages.ts';
 
 const OfficeKeysDialog = lazy(
