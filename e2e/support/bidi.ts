@@ -60,14 +60,17 @@ export function misplaced(page: Page): Promise<string[]> {
     // A name and its amount stand side by side, not one over the other.
     const boxes = [...document.querySelectorAll('main .figures')].filter(isSeen);
     for (const figure of boxes) {
-      const own = figure.getBoundingClientRect();
       for (const neighbour of figure.parentElement?.children ?? []) {
         if (neighbour === figure || !isSeen(neighbour) || neighbour.contains(figure)) continue;
         if (getComputedStyle(neighbour).position === 'absolute') continue;
-        const other = neighbour.getBoundingClientRect();
-        const across = Math.min(own.right, other.right) - Math.max(own.left, other.left);
-        const down = Math.min(own.bottom, other.bottom) - Math.max(own.top, other.top);
-        if (across > 2 && down > 6) say(figure, 'over its neighbour');
+        // Line by line: what goes on in a second line is not where its first one ends.
+        for (const own of figure.getClientRects()) {
+          for (const other of neighbour.getClientRects()) {
+            const across = Math.min(own.right, other.right) - Math.max(own.left, other.left);
+            const down = Math.min(own.bottom, other.bottom) - Math.max(own.top, other.top);
+            if (across > 2 && down > 6) say(figure, 'over its neighbour');
+          }
+        }
       }
     }
     const sideways = document.documentElement.scrollWidth - width;

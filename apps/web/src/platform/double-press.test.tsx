@@ -51,6 +51,21 @@ it('asks once, where a button waits for an answer', () => {
   expect(onNext).toHaveBeenCalledTimes(2);
 });
 
+it('does not stop what it has begun, where the way to stop it comes into its place', () => {
+  const onStop = vi.fn();
+  render(
+    <>
+      <Button busy={false}>Send</Button>
+      <Button onClick={onStop}>Stop</Button>
+    </>,
+  );
+  press(screen.getByText('Send'));
+  press(screen.getByText('Stop'), 150);
+  expect(onStop).not.toHaveBeenCalled();
+  press(screen.getByText('Stop'), 600);
+  expect(onStop).toHaveBeenCalledOnce();
+});
+
 function Opener({ onJoin = () => undefined }: { onJoin?: () => void }) {
   const [open, setOpen] = useState(false);
   return (

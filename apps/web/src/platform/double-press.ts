@@ -53,11 +53,10 @@ function undoes(first: Press, second: Press): boolean {
 }
 
 /**
- * Whether it would ask for the same once more: of a button that waits for an answer, which it shows a
- * moment after it was pressed.
+ * Whether it would ask for the same once more, of a button that waits for an answer, which it shows a moment after it
+ * was pressed; or meets what has come into its place, such as what stops it.
  */
-const repeats = (first: Press, second: Press): boolean =>
-  first.control === second.control && second.control?.hasAttribute('data-once') === true;
+const repeats = (first: Press): boolean => first.control?.hasAttribute('data-once') === true;
 
 /**
  * Lets a double press do what one does. Many people press everything twice: the second press would
@@ -81,7 +80,7 @@ export function calmDoublePresses(): void {
       // A click by a key, or by a script, has no count.
       if (event.detail === 0 || !first || !second) return;
       if (!isSecond(first, second, event.detail)) return;
-      if (!undoes(first, second) && !repeats(first, second)) return;
+      if (!undoes(first, second) && !repeats(first)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
