@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { MeetingChange } from '../../ports-notices.ts';
+import type { MeetingChange } from '../../ports-notices/meetings.ts';
 import { type LockedGroup, studentsToTell } from './store.ts';
 import { invitedToAll } from './store-invitations.ts';
 import { noteTold } from './store-meeting-changes.ts';

@@ -2,7 +2,11 @@ import { isolated } from '@institute/contract/arabic/two-scripts';
 import { isLink } from '@institute/contract/meetings/meetings';
 import { dateFormat } from '@institute/contract/text/formats';
 import { zoneName } from '@institute/contract/time/zone-name';
-import type { ComingMeeting, InvitedMeeting, MeetingChange } from '../../../ports-notices.ts';
+import type {
+  ComingMeeting,
+  InvitedMeeting,
+  MeetingChange,
+} from '../../../ports-notices/meetings.ts';
 import { text as words } from '../text.ts';
 import { dayWords, type NoticeWords } from './present.ts';
 
