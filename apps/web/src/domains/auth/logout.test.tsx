@@ -120,7 +120,7 @@ it.each([
 // Proves ours-371.
 it('asks first where what was recorded would be lost, and leaves nothing of it once it is told to', async () => {
   server.reply('logout', () => ok(null));
-  noteSlot('homework/7/b1', 'kept');
+  noteSlot('amina@example.com', 'homework/7/b1', 'kept');
   const asks = renderHook(() => useLogout());
   act(() => asks.result.current.logOut());
   expect([asks.result.current.isAsking, server.of('logout').length]).toEqual([true, 0]);

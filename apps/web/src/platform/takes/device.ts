@@ -33,6 +33,15 @@ function prefixOf(slot: string): string | null {
   return person === undefined || isActedFor() ? null : `${person} ${slot} `;
 }
 
+/**
+ * Notes how it stands with a slot for the person of its prefix, whoever is signed in by now: a session may have ended
+ * meanwhile. Whoever has signed out leaves nothing to come back to.
+ */
+function note(slot: string, prefix: string, state: 'kept' | 'wanted' | null): void {
+  if (state !== null && prefixOf(slot) !== prefix) return;
+  noteSlot(prefix.slice(0, -` ${slot} `.length), slot, state);
+}
+
 const within = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /** A take of a slot as it was kept. */
@@ -130,7 +139,7 @@ export async function keepHere(
     return true;
   };
   const isKept = await inOrder(() => withTakes(keep));
-  if (isKept) noteSlot(slot, 'kept');
+  if (isKept) note(slot, prefix, 'kept');
   return isKept === true;
 }
 
@@ -142,7 +151,7 @@ export async function noteUpload(
 ): Promise<void> {
   const prefix = prefixOf(slot);
   if (prefix === null) return;
-  const note = async (database: TakesDatabase) => {
+  const change = async (database: TakesDatabase) => {
     const transaction = database.transaction('takes', 'readwrite');
     // What fails is thrown by the request that failed.
     transaction.done.catch(() => undefined);
@@ -154,7 +163,7 @@ export async function noteUpload(
     }
     await transaction.done;
   };
-  await inOrder(() => withTakes(note));
+  await inOrder(() => withTakes(change));
 }
 
 /** What may stand at a place: what is finished, and what is not. */
@@ -165,12 +174,12 @@ export async function noteWish(slot: string, wish: Wish | null): Promise<void> {
   const prefix = prefixOf(slot);
   if (prefix === null) return;
   const empty = { name: prefix, slot: '', bytes: new ArrayBuffer(0), type: '', at: 0 };
-  const note = async (database: TakesDatabase) => {
+  const change = async (database: TakesDatabase) => {
     if (wish) await database.put('takes', { ...empty, wish });
     else await database.delete('takes', prefix);
   };
-  await inOrder(() => withTakes(note));
-  noteSlot(slot, wish ? 'wanted' : 'kept');
+  await inOrder(() => withTakes(change));
+  note(slot, prefix, wish ? 'wanted' : 'kept');
 }
 
 /**
@@ -201,14 +210,14 @@ export async function dropTakes(
     const wish = rows.get(prefix)?.wish;
     if (wish && (requestKey === null || wish.requestKey === requestKey)) names.push(prefix);
     // A session that has ended meanwhile leaves everything.
-    if (prefixOf(slot) !== prefix) return null;
+    if (prefixOf(slot) !== prefix) return false;
     for (const name of names) void store.delete(name).catch(() => undefined);
     const left = await store.count(within(prefix));
     await transaction.done;
     return left === 0;
   };
   const isEmpty = await inOrder(() => withTakes(drop));
-  if (prefixOf(slot) === prefix) noteSlot(slot, isEmpty === false ? 'kept' : null);
+  note(slot, prefix, isEmpty === false ? 'kept' : null);
 }
 
 /** Lets what stands at a place go, finished or not, or with null all of a slot. */
@@ -225,7 +234,7 @@ export async function dropHere(slot: string, place: string | null): Promise<void
     return (await database.count('takes', within(prefix))) === 0;
   };
   const isEmpty = await inOrder(() => withTakes(drop));
-  noteSlot(slot, isEmpty === false ? 'kept' : null);
+  note(slot, prefix, isEmpty === false ? 'kept' : null);
 }
 
 /** Lets what was said so far at a place go. */
